@@ -123,6 +123,17 @@ bool random_is_seeded(const Random *source)
     return source->entropy == NULL;
 }
 
+void random_for(Random *source, const char *name, size_t length)
+{
+    const uint64_t key[2] = {0, 3};
+    source->purpose = siphash24(key, name, length);
+}
+
+void random_for_nothing(Random *source)
+{
+    source->purpose = 0;
+}
+
 uint64_t random_counter(const Random *source)
 {
     return source->counter;

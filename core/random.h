@@ -22,6 +22,8 @@ typedef struct { /* copied freely; the fields are random.c's own */
     uint64_t counter;
     RandomEntropy entropy; /* NULL: seeded */
     void *context;
+    uint64_t purpose; /* what the next value is for, for an entropy that tells purposes apart; 0: nothing that
+                         has a name */
 } Random;
 
 /* Listed in the order they are checked. */
@@ -51,6 +53,10 @@ RandomResult random_below(Random *source, uint64_t n, uint64_t *out);
 
 /* 1 .. faces, in the same way. */
 RandomResult random_die(Random *source, uint64_t faces, uint64_t *out);
+
+/* What comes next is for the thing of that name, until random_for_nothing. */
+void random_for(Random *source, const char *name, size_t length);
+void random_for_nothing(Random *source);
 
 uint64_t random_counter(const Random *source);
 

@@ -481,7 +481,11 @@ static TableResult next_place(Table *table, Random *random, PileId pile, Place *
         *place = (Place){pile, ZONE_TOP, counts.top - 1};
     } else if (counts.loose > 0) {
         uint64_t drawn;
+        size_t length;
+        const char *name = table_name_sized(table, NAME_PILE, pile.index, &length);
+        random_for(random, name, length);
         TableResult result = table_chance(table, random, (uint64_t)counts.loose, &drawn);
+        random_for_nothing(random);
         if (result != TABLE_OK) return result;
         if (!is_next_known(table, pile, place)) *place = (Place){pile, ZONE_LOOSE, (int32_t)drawn};
     } else if (counts.under > 0) {

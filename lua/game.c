@@ -374,7 +374,7 @@ static int pick_one(lua_State *L)
     return 1;
 }
 
-static int push_pick(lua_State *L, const GameRequest *request)
+int game_push_pick(lua_State *L, const GameRequest *request)
 {
     lua_pushlightuserdata(L, (void *)request);
     lua_pushcclosure(L, pick_one, 1);
@@ -384,7 +384,7 @@ static int push_pick(lua_State *L, const GameRequest *request)
 GameResult game_random_move(Game *game, Table *table, Random *random, GamePick pick, void *context,
                             Buffer *typed, GameTrouble *trouble)
 {
-    GameRequest request = {game, CALL_RANDOM_MOVE, .lent = game_lend(table, random), .push = push_pick,
+    GameRequest request = {game, CALL_RANDOM_MOVE, .lent = game_lend(table, random), .push = game_push_pick,
                            .out = typed};
     request.pick = pick;
     request.pick_context = context;
@@ -394,7 +394,7 @@ GameResult game_random_move(Game *game, Table *table, Random *random, GamePick p
 GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
                             GameTrouble *trouble)
 {
-    GameRequest request = {game, CALL_CHOOSE_MOVE, .lent = game_show(table), .push = push_pick,
+    GameRequest request = {game, CALL_CHOOSE_MOVE, .lent = game_show(table), .push = game_push_pick,
                            .out = chosen};
     request.pick = pick;
     request.pick_context = context;
@@ -404,7 +404,7 @@ GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *conte
 GameResult game_choose_slip(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
                             GameTrouble *trouble)
 {
-    GameRequest request = {game, CALL_CHOOSE_SLIP, .lent = game_show(table), .push = push_pick,
+    GameRequest request = {game, CALL_CHOOSE_SLIP, .lent = game_show(table), .push = game_push_pick,
                            .out = chosen};
     request.pick = pick;
     request.pick_context = context;
@@ -413,7 +413,7 @@ GameResult game_choose_slip(Game *game, Table *table, GamePick pick, void *conte
 
 static int push_pick_and_line(lua_State *L, const GameRequest *request)
 {
-    return push_pick(L, request) + game_push_line(L, request);
+    return game_push_pick(L, request) + game_push_line(L, request);
 }
 
 GameResult game_reword(Game *game, Table *table, GamePick pick, void *context, const char *who,

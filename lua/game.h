@@ -234,6 +234,34 @@ GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *conte
 GameResult game_choose_slip(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
                             GameTrouble *trouble);
 
+/* --- game_seats.c: seats that the program plays, see scripts/prelude/seats.lua ------------------------- */
+
+/* What one of them says now: whoever is named, whose words they are, the line, and why, as all may know it,
+ * with tabs between; the first is empty where it is said for the table, the second and the last where nobody
+ * had anything to say. Nothing, and
+ * GAME_OK, if none of them has anything to say. It is chosen with the eyes of that seat. */
+GameResult game_seat_move(Game *game, Table *table, GamePick pick, void *context, Buffer *move,
+                          GameTrouble *trouble);
+
+/* For who alone: what a seat would say in his place, and why. Nothing if nothing can be said. */
+GameResult game_seat_advice(Game *game, Table *table, const char *who, GamePick pick, void *context,
+                            Buffer *advice, GameTrouble *trouble);
+
+/* How the seats are played, a line each; of who alone, unless that is NULL. Or if wants, what they want where
+ * people must say it with them. */
+GameResult game_seats_told(Game *game, Table *table, const char *who, bool wants, GamePick pick,
+                           void *context, Buffer *told, GameTrouble *trouble);
+
+/* Lets them play on by themselves, until so many moves were made in all; made were made before. Appends what
+ * came of it, a line each: see scripts/prelude/playing.lua. */
+typedef struct {
+    uint32_t made, most;
+    bool is_written; /* each line is told, too */
+} GameMoves;
+
+GameResult game_play_on(Game *game, Table *table, Random *random, GamePick pick, void *context,
+                        GameMoves moves, Buffer *told, GameTrouble *trouble);
+
 /* Appends another line that means the same and must come to the same table, as pick chooses; nothing if there
  * is none. game_pieces: several lines that do it together. */
 GameResult game_reword(Game *game, Table *table, GamePick pick, void *context, const char *who,

@@ -61,6 +61,7 @@ Handle game_show_to(Table *table, const char *who);
 int game_push_language(lua_State *L, const GameRequest *request);
 int game_push_text(lua_State *L, const GameRequest *request);
 int game_push_line(lua_State *L, const GameRequest *request);
+int game_push_pick(lua_State *L, const GameRequest *request);
 
 /* Fills in why a call ended, if it was not refused. */
 GameResult game_describe(const SandboxTrouble *in_sandbox, GameTrouble *trouble);

@@ -56,6 +56,7 @@
     FUNCTION(PERIOD_FACTS, period_facts)       \
     FUNCTION(PAGE_NAMES, page_names)           \
     FUNCTION(PIECES, pieces)                   \
+    FUNCTION(PLAY_ON, play_on)                 \
     FUNCTION(PRICE, price)                     \
     FUNCTION(PURSE, purse)                     \
     FUNCTION(QUOTED, quoted)                   \
@@ -64,6 +65,9 @@
     FUNCTION(REWORD, reword)                   \
     FUNCTION(RULE, rule)                       \
     FUNCTION(RULE_WORDS, rule_words)           \
+    FUNCTION(SEAT_ADVICE, seat_advice)         \
+    FUNCTION(SEAT_MOVE, seat_move)             \
+    FUNCTION(SEAT_TOLD, seat_told)             \
     FUNCTION(SECRETS, secrets)                 \
     FUNCTION(SENTENCE, sentence)               \
     FUNCTION(SHEET, sheet)                     \

@@ -1,4 +1,5 @@
 #include "command_history.h"
+#include "program_seats.h"
 
 #include "argument.h"
 #include "text_names.h"
@@ -158,6 +159,7 @@ void command_why(Console *console, const char *argument, const char *line)
         console_refuse_text(console, say_command_history_no_account_pile_card_or(argument));
         return;
     }
+    if (!console->eyes) program_seats_tell(console, argument);
     tell_touching(console, &thing);
 }
 

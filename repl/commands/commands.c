@@ -24,6 +24,7 @@
 #include "command_undo.h"
 #include "command_what_if.h"
 #include "first_words.h"
+#include "program_seats.h"
 #include "undo_asked.h"
 
 /* --- what may stand behind them --------------------------------------------------------------------- */
@@ -216,6 +217,12 @@ static const Command list[] = {
      .run = command_alone,
      .complete = complete_players,
      .group = GROUP_LOOK},
+    {.word = {"conseil", "advice"},
+     .arguments = {"JOUEUR", "PLAYER"},
+     .meaning = PHRASE_COMMANDS_WHAT_A_SAGE_WOULD_SAY,
+     .run = command_advice,
+     .complete = complete_players,
+     .group = GROUP_LOOK},
     {.word = {"règles", "rules"},
      .arguments = {"[MOT | garder NOM]", "[WORD | keep NAME]"},
      .meaning = PHRASE_COMMANDS_THE_RULES_THEIR_VALUES_AND,
@@ -402,4 +409,6 @@ void console_done(Console *console)
     buffer_done(&console->refused_line);
     buffer_done(&console->kept_line);
     buffer_done(&console->asked);
+    buffer_done(&console->wishes);
+    buffer_done(&console->seat_reasons);
 }

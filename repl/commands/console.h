@@ -54,6 +54,9 @@ struct Console {
     Buffer refused_line; /* what was typed, if the last line was refused: Tab brings it back */
     Buffer kept_line; /* ... as it would have done, or without the one part of it that was wrong: that comes
                          first */
+    Buffer wishes;    /* that seats of the program have told last, see program_seats.h */
+    Buffer seat_reasons;  /* why they said what they said, see program_seats.c */
+    uint64_t seats_after; /* the last record when they had nothing more to say */
     uint64_t refused_at;  /* the last record before it */
     Trouble last_refusal; /* that all were told; no text: nothing was refused yet */
     uint64_t told_until;  /* the last record of the line before */

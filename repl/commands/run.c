@@ -8,6 +8,7 @@
 #include "hints.h"
 #include "lesson.h"
 #include "phones/face.h"
+#include "program_seats.h"
 #include "report.h"
 #include "terminal/face.h"
 #include "text.h"
@@ -219,6 +220,8 @@ static void do_line(Console *console, char *typed)
     bool is_asked_unseen = *line == '\0' && console->wish->is_terminal && console_find_sealed(console, &who);
     if (is_asked_unseen && buffer_string(&who))
         console_ask_sealed(console, who.bytes);
+    else if (*line == '\0' && program_seats_play(console))
+        console->seats_after = 0;
     else if (*line == '\0')
         do_enter(console, line);
     else
@@ -331,6 +334,7 @@ static void read_lines(Console *console)
         console->screen = current_screen(console->wish, session_language(console->session));
         buffer_clear(&line);
         buffer_clear(&prompt);
+        program_seats_go_on(console);
         if (console->wish->is_terminal) {
             console_tell_phones(console, &console->out);
             show_prompt(console, &prompt);

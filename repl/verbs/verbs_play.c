@@ -113,12 +113,23 @@ static bool has_box(const char *game)
     return has;
 }
 
+/* +Zoé is Zoé, whom the program plays. */
+static bool is_seat(const char *word)
+{
+    return *word == '+' && word[1] != '\0';
+}
+
+static const char *name_of(const char *word)
+{
+    return is_seat(word) ? word + 1 : word;
+}
+
 static bool ask_opening(const Arguments *arguments, Opening *opening, Trouble *trouble)
 {
     Buffer players = {0};
     for (int i = 1; i < arguments->count; i++) {
         if (i > 1) buffer_text(&players, ", ");
-        buffer_text(&players, arguments->words[i]);
+        buffer_text(&players, name_of(arguments->words[i]));
     }
     bool is_answered = buffer_string(&players) && opening_ask(opening, players.bytes, trouble);
     buffer_done(&players);
@@ -161,6 +172,35 @@ static bool gather_houses(const Arguments *arguments, const Where *where, const 
     return true;
 }
 
+static bool seat_players(Session *session, const Arguments *arguments, Trouble *trouble)
+{
+    for (int i = 1; i < arguments->count; i++) {
+        Meaning meaning;
+        GameLine line = {.who = name_of(arguments->words[i]), .text = "joue"};
+        if (!is_seat(arguments->words[i])) continue;
+        if (!session_play(session, &line, &meaning, session_opening(session), trouble)) return false;
+    }
+    return true;
+}
+
+static Session *begin_with(const Arguments *arguments, const Where *where, const char *path, Houses *houses,
+                           Trouble *trouble)
+{
+    size_t count = (size_t)arguments->count - 1;
+    const char **names = calloc(count + 1, sizeof *names);
+    Session *session = NULL;
+    for (size_t i = 0; names && i < count; i++)
+        names[i] = name_of(arguments->words[i + 1]);
+    if (names)
+        session = session_begin(&where->place, path, arguments->words[0], names, count, houses, trouble);
+    else
+        trouble_of_memory(trouble, arguments->language);
+    free(names);
+    if (!session || seat_players(session, arguments, trouble)) return session;
+    session_close(session);
+    return NULL;
+}
+
 static Session *begin(const Arguments *arguments, const Where *where, const char *path, Trouble *trouble)
 {
     Houses houses = {.count = 0};
@@ -174,8 +214,7 @@ static Session *begin(const Arguments *arguments, const Where *where, const char
                    gather_houses(arguments, where, opening, &houses, trouble);
     opening_free(opening);
     if (!is_fine) return NULL;
-    return session_begin(&where->place, path, game, arguments->words + 1, (size_t)arguments->count - 1,
-                         &houses, trouble);
+    return begin_with(arguments, where, path, &houses, trouble);
 }
 
 /* False, and *trouble, if no evening begins; else *status is how it ended. */

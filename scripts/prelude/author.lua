@@ -11,6 +11,7 @@ local keys = include "keys"
 local mentions = include "mentions"
 local readings = include "readings"
 local rulebook = include "rules"
+local sages = include "sages"
 local scales = include "scales"
 local topics = include "topics"
 local worth = include "worth"
@@ -196,7 +197,7 @@ function author.new_game(name)
     field_names = {}, view_names = {}, rule_names = {}, order = {},
     decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {}, called = { words = {}, aliases = {} },
     scales = {}, moments = {}, readings = {}, topics = {}, entries = {}, audits = {},
-    worths = {}, quoted = {}, awards = {} }
+    worths = {}, quoted = {}, awards = {}, sages = {} }
   for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap
     game.verbs[word] = { name = word }
     for key, value in pairs(verb) do game.verbs[word][key] = value end
@@ -276,6 +277,7 @@ function author.words(made, by)
     if type(price) ~= "function" then complain("author.is_function", { what = "priced" }) end
     made.price = price
   end
+  api.sage = sages.declare(made, check_keys, refuse_twice, function(name, thing) mentions.note(made, "step", name, thing) end)
   api.moments = declare_moments(made)
   api.deck = cards.declare(made, by)
   api.view = declares_function(made.views, "view", "show", by)

@@ -29,6 +29,7 @@ local own_words = include "own_words"
 local methods = include "methods"
 local queries = include "queries"
 local phrases = include "phrases"
+local playing = include "playing"
 local put = include "put"
 local questions = include "questions"
 local readings = include "readings"
@@ -265,6 +266,10 @@ function runtime.choose_slip(game, t, pick)
   local slip = slips.choose(game, t, pick)
   return slip and slip.who .. "\t" .. slip.typed .. "\t" .. (slip.base or "")
 end
+
+-- Seats that the program plays: see playing.lua.
+runtime.seat_move, runtime.play_on = playing.move, playing.on
+runtime.seat_advice, runtime.seat_told = playing.advice, playing.told
 
 -- What cannot be of a line that was taken; was calls a function where t is the table before it.
 runtime.audit = audits.objection

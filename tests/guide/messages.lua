@@ -101,6 +101,7 @@ local asked_in = once(function(file)
   add_words(found, source, "objection", 1)
   add_words(found, source, "obstacle", 1)
   add_words(found, source, "form", 2)
+  for word in source:gmatch '"(sage_[%w_]+)"' do found[word] = true end -- why a sage says so
   for word in source:gmatch 'otherwise = "([%w_]+)"' do found[word] = true end -- of a choice
   for call in source:gmatch "%f[%w_]ways(%b())" do -- how a question may be answered
     local keys = (call:match "also = (%b{})" or "") .. (call:match "enter = ([^,}\n]+)" or "")

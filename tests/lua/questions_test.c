@@ -151,7 +151,7 @@ UTEST_F(questions, E10_what_is_done_behind_a_question_is_done)
 /* --- keys of the program ------------------------------------------------------------------------------- */
 
 static const char *const own_keys[] = {"agenda",    "aloud",     "answer", "answered", "concluded",
-                                       "laid_open", "overruled", "sealed", "secret"};
+                                       "laid_open", "overruled", "sealed", "seats",    "secret"};
 
 /* What a script might do to a fact of that key, or to one below it. */
 static const char *const attempts[] = {
