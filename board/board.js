@@ -1,7 +1,7 @@
 // The board: what all at the table may see, as the table sends it. It keeps nothing.
 
 import { element, fill, paragraph } from "./text.js";
-import { table, width } from "./tables.js";
+import { fit, table, turned } from "./tables.js";
 import { language, wordsOf } from "./words.js";
 
 const SILENCE = 25000; // milliseconds: the table says something every ten seconds
@@ -12,7 +12,7 @@ const place = (id) => document.getElementById(id);
 let words = wordsOf(language); // until the table says which it speaks
 let picture = null;
 let offset = 0; // of this machine's clock, in seconds
-let turned = 0;
+let turn = 0;
 
 function minutesSince(seconds) {
   return Math.max(0, Math.floor((Date.now() / 1000 - offset - seconds) / 60));
@@ -48,7 +48,8 @@ function drawAwaited() {
 function drawOne(news) {
   const lines = news.said.concat(news.moves).map((text) => paragraph(text));
   lines.push(paragraph(news.line, news.undone ? "line undone" : "line"));
-  return element("article", {}, lines);
+  const letters = news.said.join("").length + news.moves.join("").length;
+  return element("article", { class: letters > 220 ? "long" : null }, lines);
 }
 
 function drawNews() {
@@ -57,38 +58,53 @@ function drawNews() {
 
 // --- views ---------------------------------------------------------------------------------------------
 
-function size(rows) {
-  const letters = width(rows);
-  if (letters > 78) return "widest";
-  return letters > 50 ? "wide" : "";
+const SMALL = 0.72; // letters smaller than that are not read from afar: then the table is turned, if that helps
+
+function drawView(view, isFirst, isTurned) {
+  const title = element("h2", {}, [view.name.replace(/_/g, " ")]);
+  const made = table(isTurned ? turned(view.rows) : view.rows);
+  return element("section", { class: isFirst ? "first" : null }, isFirst ? [made] : [title, made]);
 }
 
-function drawView(view, isFirst) {
-  const classes = [isFirst ? "first" : "", size(view.rows)].join(" ").trim();
-  const title = element("h2", {}, [view.name.replace(/_/g, " ")]);
-  return element("section", { class: classes || null }, isFirst ? [table(view.rows)] : [title, table(view.rows)]);
+function addView(box, view, isFirst) {
+  let made = drawView(view, isFirst, false);
+  box.appendChild(made);
+  const ratio = fit(made.querySelector("table"));
+  if (ratio >= SMALL || view.rows.length >= view.rows[0].length) return made;
+  box.removeChild(made);
+  made = drawView(view, isFirst, true);
+  box.appendChild(made);
+  fit(made.querySelector("table"));
+  return made;
 }
 
 function overflows(box) {
   return box.scrollHeight > box.clientHeight + 2;
 }
 
+// A table of many columns takes room from what was announced; a tall one has smaller letters.
+function addFirst(box, view) {
+  const isWide = view.rows[0].length > 10 && view.rows.length >= view.rows[0].length;
+  if (isWide) document.body.setAttribute("data-wide", "");
+  const made = addView(box, view, true).querySelector("table");
+  if (overflows(box)) {
+    const ratio = Math.max(0.6, box.clientHeight / box.scrollHeight);
+    made.style.fontSize = parseFloat(getComputedStyle(made).fontSize) * ratio + "px";
+  }
+}
+
 // The first view always; of the others as many as there is room for, and in turns.
 function drawViews() {
   const box = place("views");
   const views = picture.views;
-  fill(box, views.slice(0, 1).map((view) => drawView(view, true)));
+  fill(box, []);
+  document.body.removeAttribute("data-wide");
+  if (views.length > 0) addFirst(box, views[0]);
   const others = views.slice(1);
-  let left = 0;
   for (let i = 0; i < others.length; i++) {
-    const made = drawView(others[(i + turned) % others.length], false);
-    box.appendChild(made);
-    if (overflows(box) && box.childElementCount > 1) {
-      box.removeChild(made);
-      left++;
-    }
+    const made = addView(box, others[(i + turn) % others.length], false);
+    if (overflows(box)) box.removeChild(made);
   }
-  return left > 0;
 }
 
 // --- who has a phone -----------------------------------------------------------------------------------
@@ -156,7 +172,7 @@ setInterval(() => {
 }, 2000);
 setInterval(() => {
   if (!picture) return;
-  turned++;
+  turn++;
   drawAwaited();
   drawViews();
 }, TURN);

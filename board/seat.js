@@ -1,7 +1,7 @@
 // A seat: what is awaited, and behind a held finger what I have. It is dark and still unless I am asked.
 
 import { element, fill, paragraph } from "./text.js";
-import { table, width } from "./tables.js";
+import { fit, table, turned } from "./tables.js";
 import { language, wordsOf } from "./words.js";
 import { agree, open, seal, sealWith, toBytes, toText } from "./channel.js";
 
@@ -89,20 +89,22 @@ function drawNews() {
   return [element("h2", {}, [words.news])].concat(shown);
 }
 
-function drawRows(rows) {
-  return element("div", { class: width(rows) > 34 ? "wide" : null }, [table(rows)]);
+// A table that is too wide is turned, and then its letters are as small as they must be.
+function addTable(rows) {
+  const box = element("div", {}, [table(rows)]);
+  place("mine").appendChild(box);
+  if (fit(box.firstChild) >= 0.8 || rows.length >= rows[0].length) return;
+  fill(box, [table(turned(rows))]);
+  fit(box.firstChild);
 }
 
 function drawMine() {
   const mine = picture.mine;
-  const parts = [element("h1", {}, [picture.seat])];
-  if (mine.rows.length > 1) parts.push(drawRows(mine.rows));
-  for (const view of mine.views) {
-    parts.push(element("h2", {}, [view.name]));
-    parts.push(drawRows(view.rows));
-  }
-  for (const line of mine.said) parts.push(paragraph(line));
-  fill(place("mine"), parts);
+  const box = place("mine");
+  fill(box, [element("h1", { id: "mine-name" }, [picture.seat])]);
+  for (const view of mine.views) addTable(view.rows);
+  for (const line of mine.said) box.appendChild(paragraph(line));
+  if (mine.rows.length > 1) addTable(mine.rows);
 }
 
 function draw() {
@@ -117,10 +119,13 @@ function draw() {
 
 const isHeld = () => !place("mine").hidden;
 
-function reveal() {
+let from = 0; // where the finger came down
+
+function reveal(event) {
   if (!picture) return;
-  drawMine();
+  from = event && event.clientY || 0;
   place("mine").hidden = false;
+  drawMine();
   place("hold").className = "held";
   place("hold").textContent = words.held;
 }
@@ -132,19 +137,32 @@ function hide() {
   place("hold").textContent = words.hold;
 }
 
+const FAST = 4; // times as far as the finger goes: it has little room
+
+// The finger that holds moves what is shown, too.
+function pull(event) {
+  if (!isHeld() || !from) return;
+  place("mine").scrollTop += (from - event.clientY) * FAST;
+  from = event.clientY;
+}
+
 function watchFinger() {
   const button = place("hold");
   const stop = (event) => event.preventDefault();
-  button.addEventListener("pointerdown", reveal);
-  for (const name of ["pointerup", "pointercancel", "pointerleave", "blur"]) button.addEventListener(name, hide);
+  button.addEventListener("pointerdown", (event) => {
+    button.setPointerCapture(event.pointerId);
+    reveal(event);
+  });
+  button.addEventListener("pointermove", pull);
+  for (const name of ["pointerup", "pointercancel", "lostpointercapture", "blur"]) button.addEventListener(name, hide);
   button.addEventListener("contextmenu", stop);
   button.addEventListener("touchstart", stop, { passive: false });
-  button.addEventListener("keydown", (event) => { if (event.key === " " || event.key === "Enter") reveal(); });
+  button.addEventListener("keydown", (event) => { if (event.key === " " || event.key === "Enter") reveal(null); });
   button.addEventListener("keyup", hide);
   // A screen reader presses without holding: then it stays for a moment.
   button.addEventListener("click", (event) => {
     if (event.detail !== 0 || isHeld()) return;
-    reveal();
+    reveal(null);
     setTimeout(hide, 15000);
   });
   hide();

@@ -9,8 +9,9 @@ function cell(text, isHead, isFirst) {
   if (kind === "c") return element("td", {}, shown ? [curve(shown.split(",").map(Number))] : []);
   const isOwed = kind === "n" && /^[-−]/.test(shown);
   const classes = [kind === "n" ? "number" : "", isOwed ? "owed" : "", shown === "?" ? "hidden" : ""].join(" ").trim();
-  const name = isHead || isFirst ? "th" : "td";
-  return element(name, { class: classes || null, scope: isHead ? "col" : isFirst ? "row" : null }, [shown]);
+  const name = (isHead || isFirst) && shown ? "th" : "td";
+  const scope = name === "td" ? null : isHead ? "col" : "row";
+  return element(name, { class: classes || null, scope: scope }, [shown]);
 }
 
 // A column is one of numbers where the first row that shows something has a number.
@@ -36,10 +37,18 @@ export function table(rows) {
   ]);
 }
 
-// How many letters its widest row has: what decides how large it can be.
-export function width(rows) {
-  let widest = 0;
-  const columns = rows[0].map((_, column) => Math.max(...rows.map((row) => (row[column] || "").charAt(0) === "c" ? 9 : (row[column] || "").length)));
-  for (const one of columns) widest += one + 1;
-  return widest;
+// With its rows as columns.
+export function turned(rows) {
+  return rows[0].map((_, column) => rows.map((row) => row[column] || "t"));
+}
+
+// Letters as small as it takes for the table to be no wider than its place; how much smaller they are.
+export function fit(made) {
+  made.style.fontSize = "";
+  made.style.width = "auto";
+  const padding = parseFloat(getComputedStyle(made.parentNode).paddingLeft);
+  const ratio = Math.min(1, (made.parentNode.clientWidth - 2 * padding) / made.offsetWidth);
+  if (ratio < 1) made.style.fontSize = parseFloat(getComputedStyle(made).fontSize) * ratio + "px";
+  made.style.width = "";
+  return ratio;
 }

@@ -50,6 +50,10 @@ need_to_test() {
     need pgrep procps "to end it there"
     need zsh zsh "to try what it completes"
     need fish fish "to try what it completes"
+    has chromium-browser || need chromium chromium "to look at its pages as a person does"
+    need node "nodejs npm" "to lead that browser"
+    need unshare util-linux "to give it a network of its own"
+    need ip iproute2 "to give that one an address"
 }
 
 # --- installing it --------------------------------------------------------------------------------

@@ -834,6 +834,12 @@ function auctions.kept(t, key) end
 ---@param key string
 function auctions.forget(t, key) end
 
+--- For `large` of a game: says what is put up, the price where one is called, and who is still in.
+---@param say fun(key: string, fields?: table) the one that `large` is given
+---@param state table a running auction
+---@param lot string what is put up
+function auctions.large(say, state, lot) end
+
 --- Why the core would refuse a call, for a field that says what is against an answer: `auctions.refusal({ auction_step =
 --- objection "pas_trop_grand" }, auctions.rising_raise, state, 700, false)`. Its codes are told as the reasons say, where there
 --- is one.

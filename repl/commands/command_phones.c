@@ -53,7 +53,7 @@ static bool open_phones(Console *console)
     PhonesWish wish = {
         .title = evening_title(console),
         .path = path.length > 0 ? buffer_string(&path) : NULL,
-        .is_local = !console->wish->is_terminal,
+        .is_local = console->wish->is_local,
     };
     PhonesResult result = phones_open(console->session, &wish, &console->phones);
     refuse_opening(console, result);

@@ -12,6 +12,7 @@ typedef struct {
     bool is_json;     /* a batch tells what became of each line as JSON */
     bool is_hasty;    /* Enter counts as soon as a question stands there: see is_meant in run.c */
     bool has_phones;  /* they are opened at once */
+    bool is_local;    /* ... and any other time for this machine alone */
     bool is_debug;    /* tracebacks of scripts are shown */
     ColourWish colour;
     struct Lesson *lesson; /* that is told beside it, at a terminal; NULL: none */

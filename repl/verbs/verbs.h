@@ -22,6 +22,7 @@ int verb_export(const Arguments *arguments);
 int verb_report(const Arguments *arguments);
 int verb_scores(const Arguments *arguments);
 int verb_watch(const Arguments *arguments);
+int verb_board(const Arguments *arguments);
 int verb_simulate(const Arguments *arguments);
 int verb_box(const Arguments *arguments);
 int verb_boxes(const Arguments *arguments);

@@ -62,6 +62,7 @@ int verb_run(const Arguments *arguments, Session *session, const char *path, Les
         .echoes = arguments_has(arguments, "--echo") && !is_json,
         .is_hasty = arguments_has(arguments, "--hasty"),
         .has_phones = arguments_has(arguments, "--phones"),
+        .is_local = arguments_has(arguments, "--no-input"),
         .is_debug = arguments_has(arguments, "--debug"),
         .colour = arguments_has(arguments, "--no-color") ? COLOUR_NEVER : COLOUR_BY_TERMINAL,
         .lesson = lesson,

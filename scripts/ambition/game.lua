@@ -27,6 +27,12 @@ game "ambition" {
   moments = { "mois" },
   elsewhere = function(t, typed) return marche.not_now(t, typed) or entreprise.belongs_elsewhere(t, typed) end,
   rephrase = marche.plainly,
+  large = function(t, say)
+    local round, item = auctions.kept(t, "prix"), t:item "prix"
+    if not round or not item then return end
+    local title = t:card(item.contrat).title
+    auctions.large(say, round, type(title) == "table" and title[t:language()] or title)
+  end,
   board = { "etat", "marches", "vendeurs", "contrats", "emprunts" },
   periods = {
     { fact = "operation", fr = "opération", en = "operation" },

@@ -4,6 +4,7 @@
 
 local boite = include "boite"
 local caisse = include "caisse"
+local held = include "auctions/held"
 local manche = include "manche"
 local ordres = include "ordres"
 local releve = include "releve"
@@ -31,6 +32,9 @@ game "libre" {
     if number then say(manche.name(number) and "manche_nommee" or "manche_en_cours",
       { number = number, name = manche.name(number) }) end
     if t:get "banque_sautee" then say "banque_a_saute" end
+  end,
+  large = function(t, say)
+    if held.kind(t) then auctions.large(say, held.shortage(t) or held.state(t), held.pieces(t, held.lot(t).number)) end
   end,
   rephrase = function(t, line) return tournures.plainly(t, line) end,
   adopted = function(t) caisse.follow_rules(t) end,

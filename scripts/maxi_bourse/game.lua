@@ -21,6 +21,11 @@ game "maxi_bourse" {
   bank = "banque",
   held = function(t, account) return cheques.held(t, account) end,
   account = comptes.called,
+  large = function(t, say)
+    local affaire = t:item() and t:item().affaire
+    local state = affaire and (auctions.kept(t, "encheres." .. affaire) or auctions.kept(t, "etat." .. affaire))
+    if state then auctions.large(say, state, t:get("affaire", affaire, "entreprise") or affaire) end
+  end,
   board = function() return rules.privacy_holdings == "public" and { "cotes", "etat", "classement" } or { "cotes", "cases" } end,
   lies = function(t, say)
     cotes.are_kept(t, say)

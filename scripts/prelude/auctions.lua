@@ -31,6 +31,23 @@ function auctions.forget(t, key)
   facts.forget(t, { key })
 end
 
+-- --- what is read from afar -----------------------------------------------------------------------------
+
+local function still_in(state)
+  local names = {}
+  for _, bidder in ipairs(state.bidders or {}) do
+    if bidder.is_in ~= false and bidder.demand ~= 0 then names[#names + 1] = bidder.name end
+  end
+  return table.concat(names, ", ")
+end
+
+-- For `large` of a game: what is put up and its price, where one is called; who is still in.
+function auctions.large(say, state, lot)
+  say(state.price and "auction_at" or "auction_of", { lot = lot, price = state.price })
+  local names = still_in(state)
+  if names ~= "" then say("auction_in", { names = names }) end
+end
+
 -- --- what the core refuses ---------------------------------------------------------------------------
 
 -- Why the core would refuse auctions.outcry_bid(state, "Bo", 50), for a field that says what is against an answer:

@@ -20,7 +20,7 @@ class Evening:
     """A program that reads lines from a pipe, with phones open on this machine alone."""
 
     def __init__(self, *words):
-        self.process = subprocess.Popen([program, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        self.process = subprocess.Popen([program, *words, "--no-input"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         stderr=subprocess.STDOUT, env=environment)
         self.type("phones")
         self.told = b""
