@@ -139,9 +139,9 @@ function draw() {
 let source = null;
 let heard = 0;
 
-function show(isLost) {
+function show(isLost, why) {
   place("lost").hidden = !isLost;
-  place("lost").textContent = words.lost;
+  place("lost").textContent = why || words.lost;
 }
 
 function hear() {
@@ -160,6 +160,7 @@ function listen() {
     draw();
   };
   source.addEventListener("beat", hear);
+  source.addEventListener("rest", () => { hear(); show(true, words.rests); });
   source.onerror = () => show(true);
 }
 

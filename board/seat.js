@@ -177,6 +177,8 @@ let failures = 0;
 function obey(told) {
   if (told.kind === "beat") {
     post("/seat", seal(seat, "here", keep)).catch(() => {});
+  } else if (told.kind === "rest") {
+    lost(words.rests);
   } else if (told.kind === "waiting") {
     fill(place("name"), [document.createTextNode(told.seat)]);
     note(words.waiting(told.seat, told.number));

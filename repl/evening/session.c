@@ -1,5 +1,6 @@
 #include "session.h"
 
+#include "announced.h"
 #include "files/face.h"
 #include "kept_houses.h"
 #include "may_see.h"
@@ -12,17 +13,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What was said to all when the last few commands were played, each in the place of its number. */
-typedef struct {
-    uint64_t number;
-    Buffer said;
-} Announced;
-
-enum { ANNOUNCED_MAX = 16 };
-
 struct Session {
     SessionPlace place;
-    Announced announced[ANNOUNCED_MAX];
+    Announced announced;
     History *history;
     char *game_name;
     Game *game;          /* NULL: its scripts do not load */
@@ -64,10 +57,9 @@ Random *session_random(Session *session)
     return &session->random;
 }
 
-const Buffer *session_announced(const Session *session, uint64_t number)
+const Buffer *session_announced(Session *session, uint64_t number)
 {
-    const Announced *announced = &session->announced[number % ANNOUNCED_MAX];
-    return announced->number == number && number > 0 ? &announced->said : NULL;
+    return announced_find(&session->announced, number);
 }
 
 const Houses *session_houses(const Session *session)
@@ -237,8 +229,7 @@ void session_close(Session *session)
     houses_done(&session->houses_then);
     free(session->game_name);
     buffer_done(&session->opening);
-    for (size_t i = 0; i < ANNOUNCED_MAX; i++)
-        buffer_done(&session->announced[i].said);
+    announced_done(&session->announced);
     free(session);
 }
 
@@ -344,6 +335,11 @@ static bool set_up(Session *session, const char *const *players, size_t count, T
     return judge_game(session, result, &in_game, trouble) && commit(session, NULL, "play", trouble);
 }
 
+static void open_announced(Session *session, bool writes)
+{
+    announced_open(&session->announced, journal_session(history_journal(session->history)), writes);
+}
+
 Session *session_begin(const SessionPlace *place, const char *path, const char *game,
                        const char *const *players, size_t count, Houses *houses, Trouble *trouble)
 {
@@ -358,6 +354,7 @@ Session *session_begin(const SessionPlace *place, const char *path, const char *
     bool has_scripts = !place->without_scripts || refuse_scripts(session, trouble);
     session->game = has_scripts ? session_load_game(session, &session->houses, trouble) : NULL;
     bool is_made = session->game && create_history(session, path, players, count, trouble);
+    if (is_made && path) open_announced(session, true);
     if (is_made && set_up(session, players, count, trouble)) return session;
     session_close(session);
     if (is_made && path) unlink(path); /* nothing was ever in it */
@@ -401,7 +398,11 @@ Session *session_open(const SessionPlace *place, const char *path, JournalMode m
     History *history;
     HistoryTrouble in_history;
     HistoryResult result = history_open(place->system, path, mode, &history, &in_history);
-    if (result == HISTORY_OK && history_last(history) > 0) return session_of_history(place, history, trouble);
+    if (result == HISTORY_OK && history_last(history) > 0) {
+        Session *session = session_of_history(place, history, trouble);
+        if (session) open_announced(session, mode != JOURNAL_READ);
+        return session;
+    }
     history_close(history);
     if (result == HISTORY_OK)
         trouble_say(trouble, place->language, "no_records", say_session_this_journal_has_a_header());
@@ -473,16 +474,6 @@ static bool is_done(const Meaning *meaning)
     return meaning->kind == MEANS_COMMAND || meaning->kind == MEANS_ANSWER;
 }
 
-/* Of the last command, which is on the disk. */
-static void keep_announced(Session *session, const char *bytes, size_t length)
-{
-    uint64_t number = history_last(session->history);
-    Announced *announced = &session->announced[number % ANNOUNCED_MAX];
-    announced->number = number;
-    buffer_clear(&announced->said);
-    if (length > 0) buffer_bytes(&announced->said, bytes, length);
-}
-
 bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buffer *said, Trouble *trouble)
 {
     GameTrouble in_game;
@@ -493,9 +484,12 @@ bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buff
         game_enter(session->game, session_table(session), &session->random, line, meaning, said, &in_game);
     if (!judge_game(session, result, &in_game, trouble)) return false;
     if (!is_done(meaning)) return true;
-    if (!commit_line(session, line, meaning, trouble)) return false;
-    if (!said->failed) keep_announced(session, said->bytes + before, said->length - before);
-    return true;
+    /* Before the record is there, so that whoever sees it finds this too; if it is refused, the next has its
+     * number. */
+    if (!said->failed)
+        announced_add(&session->announced, history_last(session->history) + 1, said->bytes + before,
+                      said->length - before);
+    return commit_line(session, line, meaning, trouble);
 }
 
 /* Whether something done to the copy since mark lays open what was hidden. */

@@ -45,7 +45,7 @@ Random *session_random(Session *session);  /* lends */
 Buffer *session_opening(Session *session); /* lends what was said when it began, a line each */
 /* Lends what the scripts said to all when that command was played here; NULL if that was long ago, or
  * elsewhere. */
-const Buffer *session_announced(const Session *session, uint64_t number);
+const Buffer *session_announced(Session *session, uint64_t number);
 const Houses *session_houses(const Session *session);
 const char *session_game_name(const Session *session);
 Language session_language(const Session *session);

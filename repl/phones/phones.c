@@ -53,8 +53,45 @@ static void look_who_sleeps(Phones *phones)
         Phone *phone = &phones->seats.phones[i];
         if (phone->is_asleep == is_silent(phone, now)) continue;
         phone->is_asleep = !phone->is_asleep;
+        phone->is_told = false;
         phones_changed(phones);
     }
+}
+
+static bool is_asked(const Phones *phones, const char *player)
+{
+    size_t length = strlen(player);
+    const char *end = phones->awaited.bytes + phones->awaited.length;
+    for (const char *at = phones->awaited.bytes; phones->awaited.length > 0 && at < end;) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        const char *line_end = newline ? newline : end;
+        if ((size_t)(line_end - at) > length && memcmp(at, player, length) == 0 && at[length] == '\t')
+            return true;
+        at = line_end + 1;
+    }
+    return false;
+}
+
+/* Who is awaited, and has not stirred for as long as it takes to look at a phone. */
+static void look_who_is_missed(Phones *phones)
+{
+    if (phones_now() - phones->awaited_at < ASLEEP) return;
+    for (size_t i = 0; i < phones->seats.count; i++) {
+        Phone *phone = &phones->seats.phones[i];
+        bool is_missed =
+            phone->is_seated && phone->is_asleep && !phone->is_told && is_asked(phones, phone->player);
+        if (!is_missed) continue;
+        int64_t silent = phones_silent_seconds(phone);
+        phone->is_told = true;
+        tell(phones, silent < 120 ? say_phones_is_missed(phone->player)
+                                  : say_phones_is_missed_since(phone->player, silent / 60));
+    }
+}
+
+static int until_missed(const Phones *phones)
+{
+    int64_t left = phones->awaited_at + ASLEEP - phones_now();
+    return left > 0 && phones->seats.count > 0 ? (int)left : -1;
 }
 
 static int until_sleep(const Phones *phones)
@@ -108,7 +145,8 @@ static int patience(void *context)
     const Phones *phones = context;
     if (has_something_to_show(phones)) return 0;
     int least = shorter(server_patience(phones->server), phones_until_beat(phones));
-    return shorter(least, shorter(until_sleep(phones), until_silence(phones)));
+    least = shorter(least, shorter(until_sleep(phones), until_missed(phones)));
+    return shorter(least, until_silence(phones));
 }
 
 static bool serve(void *context)
@@ -117,11 +155,20 @@ static bool serve(void *context)
     bool has_more;
     server_run(phones->server);
     look_who_sleeps(phones);
+    look_who_is_missed(phones);
     look_for_silence(phones);
     phones_show(phones, &has_more);
     phones_beat(phones);
     server_run(phones->server);
     return phones->told.length > 0;
+}
+
+static void rest(void *context)
+{
+    Phones *phones = context;
+    phones_tell_rest(phones);
+    server_run(phones->server);
+    phones_changed(phones); /* they see it when it goes on */
 }
 
 void phones_changed(Phones *phones)
@@ -168,7 +215,7 @@ static PhonesResult open_door(Phones *phones)
     if (phones->address_count == 0) return PHONES_NO_NETWORK;
     if (!open_server(phones)) return PHONES_CANNOT_OPEN;
     phones->seats.port = server_port(phones->server);
-    phones->guest = (TerminalGuest){server_file(phones->server), patience, serve, phones};
+    phones->guest = (TerminalGuest){server_file(phones->server), patience, serve, rest, phones};
     phones->opened = phones_now();
     seats_keep(&phones->seats); /* if the disk refuses, phones scan once more another evening */
     return PHONES_OPEN;

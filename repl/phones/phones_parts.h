@@ -47,9 +47,10 @@ struct Phones {
     uint64_t version, noted_version;
     Buffer board; /* drawn last */
     uint64_t board_version;
-    Buffer awaited; /* what was awaited then */
-    int64_t awaited_since;
-    Buffer told; /* at the terminal, not yet */
+    Buffer awaited;        /* what was awaited then */
+    int64_t awaited_since; /* in seconds since 1970 */
+    int64_t awaited_at;    /* the same by the clock that never jumps */
+    Buffer told;           /* at the terminal, not yet */
     int64_t opened;
     bool has_knocked, has_told_wrong, has_told_nobody;
 };
@@ -67,6 +68,9 @@ void phones_make_face(Phones *phones);
 void phones_show(Phones *phones, bool *has_more);
 void phones_beat(Phones *phones);
 int phones_until_beat(const Phones *phones);
+
+/* Tells all screens that the program is about to be stopped for a while. */
+void phones_tell_rest(Phones *phones);
 
 /* Ends the streams of that phone, after a last word. */
 void phones_dismiss(Phones *phones, const Phone *phone);

@@ -91,6 +91,9 @@ static void note_awaited(Phones *phones)
         buffer_clear(&phones->awaited);
         if (asked.length > 0) buffer_bytes(&phones->awaited, asked.bytes, asked.length);
         phones->awaited_since = time(NULL);
+        phones->awaited_at = phones_now();
+        for (size_t i = 0; i < phones->seats.count; i++)
+            phones->seats.phones[i].is_told = false;
     }
     buffer_done(&asked);
 }
@@ -157,7 +160,7 @@ void phones_show(Phones *phones, bool *has_more)
 {
     Viewer *seat = NULL;
     *has_more = false;
-    if (phones->viewer_count > 0) note_awaited(phones);
+    note_awaited(phones);
     for (size_t i = 0; i < phones->viewer_count; i++) {
         Viewer *viewer = &phones->viewers[i];
         if (!is_due(phones, viewer)) continue;
@@ -171,26 +174,33 @@ void phones_show(Phones *phones, bool *has_more)
     if (seat) show(phones, seat);
 }
 
-static void beat(Phones *phones, Viewer *viewer)
+/* A word without a picture. */
+static void send_word(Phones *phones, Viewer *viewer, const char *word)
 {
-    static const char event[] = "event: beat\ndata: 1\n\n";
+    Buffer text = {0};
     Phone *phone = viewer->kind == VIEWER_SEAT ? seats_find(&phones->seats, &viewer->id) : NULL;
-    if (viewer->kind == VIEWER_BOARD) {
-        stream_send(viewer->stream, event, sizeof event - 1);
-    } else if (phone) {
-        Buffer text = {0};
-        buffer_text(&text, "{\"kind\":\"beat\"}");
+    buffer_text(&text, viewer->kind == VIEWER_BOARD ? "event: " : "{\"kind\":\"");
+    buffer_text(&text, word);
+    buffer_text(&text, viewer->kind == VIEWER_BOARD ? "\ndata: 1\n\n" : "\"}");
+    if (viewer->kind == VIEWER_BOARD && !text.failed)
+        stream_send(viewer->stream, text.bytes, text.length);
+    else if (phone)
         send_sealed(phones, viewer, phone, &text);
-        buffer_done(&text);
-    }
     viewer->sent = phones_now();
+    buffer_done(&text);
+}
+
+void phones_tell_rest(Phones *phones)
+{
+    for (size_t i = 0; i < phones->viewer_count; i++)
+        send_word(phones, &phones->viewers[i], "rest");
 }
 
 void phones_beat(Phones *phones)
 {
     int64_t now = phones_now();
     for (size_t i = 0; i < phones->viewer_count; i++)
-        if (now - phones->viewers[i].sent >= BEAT) beat(phones, &phones->viewers[i]);
+        if (now - phones->viewers[i].sent >= BEAT) send_word(phones, &phones->viewers[i], "beat");
 }
 
 int phones_until_beat(const Phones *phones)
@@ -210,12 +220,7 @@ void phones_dismiss(Phones *phones, const Phone *phone)
     for (size_t i = 0; i < phones->viewer_count; i++) {
         Viewer *viewer = &phones->viewers[i];
         if (viewer->kind != VIEWER_SEAT || !channel_same_id(&viewer->id, &phone->channel.id)) continue;
-        Buffer text = {0};
-        Phone last = *phone;
-        buffer_text(&text, "{\"kind\":\"gone\"}");
-        send_sealed(phones, viewer, &last, &text);
-        seal_wipe(&last, sizeof last);
-        buffer_done(&text);
+        send_word(phones, viewer, "gone");
         viewer->shown = phones->version;
         stream_end(viewer->stream);
     }

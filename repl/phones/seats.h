@@ -20,6 +20,7 @@ typedef struct {
     int64_t
         heard; /* when it last said something, in milliseconds of a clock that never jumps; 0: not tonight */
     bool is_asleep; /* that was long ago */
+    bool is_told;   /* ... and the banker knows that somebody waits for it */
 } Phone;
 
 typedef struct {

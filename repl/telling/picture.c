@@ -171,15 +171,13 @@ static void add_awaited(const Picture *picture, const Teller *teller, Json *json
     buffer_done(&prompt);
 }
 
-/* What the scripts want to be read from afar: a price, who is still in. */
 static void add_large(const Teller *teller, Json *json)
 {
-    GameTrouble in_game;
     Buffer lines = {0};
-    LentGame lent = teller_lend_game(teller);
-    bool is_told = lent.game && game_large(lent.game, teller->table, &lines, &in_game) == GAME_OK;
-    teller_return_game(&lent);
-    add_lines(json, "large", is_told && lines.length > 0 ? lines.bytes : "", is_told ? lines.length : 0);
+    Teller telling = *teller;
+    telling.out = &lines;
+    tell_large(&telling);
+    add_lines(json, "large", lines.length > 0 ? lines.bytes : "", lines.length);
     buffer_done(&lines);
 }
 

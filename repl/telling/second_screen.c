@@ -102,11 +102,21 @@ static void add_view(const SecondScreen *onlooker, Buffer *out)
         add_trouble(&trouble, out);
 }
 
+/* What was announced with it, where that is known, stands before what it moved. */
 static void add_command(const SecondScreen *onlooker, uint64_t number, Buffer *out)
 {
     Teller all = teller(onlooker, out);
+    const Buffer *said = session_announced(onlooker->session, number);
     tell_record(&all, number);
+    if (said && said->length > 0) tell_said(&all, said);
     tell_moves_of(&all, number);
+}
+
+/* What the scripts want to be read from afar. */
+static void add_large(const SecondScreen *onlooker, Buffer *out)
+{
+    Teller all = teller(onlooker, out);
+    tell_large(&all);
 }
 
 /* --- in lines --------------------------------------------------------------------------------------- */
@@ -115,6 +125,7 @@ void second_screen_begin(const SecondScreen *onlooker, Buffer *out)
 {
     add_title(onlooker, out);
     add_view(onlooker, out);
+    add_large(onlooker, out);
     add_awaited(onlooker, out);
 }
 
@@ -224,6 +235,7 @@ void second_screen_page(const SecondScreen *onlooker, size_t columns, size_t row
     Page page = {.screen = onlooker->screen, .columns = columns, .rows = rows, .out = out};
     Buffer title = {0}, awaited = {0}, view = {0};
     add_title(onlooker, &title);
+    add_large(onlooker, &awaited);
     add_awaited(onlooker, &awaited);
     add_view(onlooker, &view);
     door_sign(out, SIGN_TOP);

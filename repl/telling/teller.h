@@ -90,6 +90,9 @@ void add_text_cell(Buffer *cells, char before, const char *text);
  * if they are there. False, and *trouble, if the scripts cannot say. */
 bool tell_awaited(const Teller *teller, const GameAwaited *beside, Trouble *trouble);
 
+/* What the scripts want to be read from afar, a line each: see game_large. Nothing, if they mark nothing. */
+void tell_large(const Teller *teller);
+
 /* Who holds what, as far as its eyes may see. */
 void tell_balances(const Teller *teller);
 

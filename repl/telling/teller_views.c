@@ -25,6 +25,20 @@ bool tell_awaited(const Teller *teller, const GameAwaited *beside, Trouble *trou
     return result == GAME_OK || trouble_of_game(trouble, teller->screen.language, &in_game);
 }
 
+void tell_large(const Teller *teller)
+{
+    GameTrouble in_game;
+    Buffer lines = {0};
+    LentGame lent = teller_lend_game(teller);
+    bool is_told = lent.game && game_large(lent.game, teller->table, &lines, &in_game) == GAME_OK;
+    teller_return_game(&lent);
+    if (is_told && lines.length > 0) {
+        buffer_bytes(teller->out, lines.bytes, lines.length);
+        if (lines.bytes[lines.length - 1] != '\n') buffer_byte(teller->out, '\n');
+    }
+    buffer_done(&lines);
+}
+
 /* --- balances --------------------------------------------------------------------------------------- */
 
 /* Whether the account is somebody's own, or holds something, or is hidden. */

@@ -30,9 +30,10 @@ static struct {
     volatile sig_atomic_t was_resumed;     /* not reported yet */
     volatile sig_atomic_t was_resized;     /* not reported yet */
     volatile sig_atomic_t marks_pastes, has_page, is_lent, has_rung;
-    struct termios again;            /* what is put on again after a stop */
-    volatile sig_atomic_t has_again; /* ... if there is anything */
-    const TerminalGuest *guest;      /* NULL: nobody */
+    struct termios again;             /* what is put on again after a stop */
+    volatile sig_atomic_t has_again;  /* ... if there is anything */
+    const TerminalGuest *guest;       /* NULL: nobody */
+    volatile sig_atomic_t is_waiting; /* nothing of ours runs */
 } terminal;
 
 /* --- as it was ------------------------------------------------------------------------------------- */
@@ -126,6 +127,12 @@ static void tell(int number)
     errno = error;
 }
 
+/* Where it interrupts nothing but the wait, a handler may do what any function may. */
+static void let_guest_rest(void)
+{
+    if (terminal.is_waiting && terminal.guest) terminal.guest->rest(terminal.guest->context);
+}
+
 /* Ctrl-Z: gives the shell its terminal back as it was, and puts our modes on again when we return. SIGCONT,
  * which is blocked here, gets through as soon as it comes, by do_by_default. */
 static void stop(int number)
@@ -133,6 +140,7 @@ static void stop(int number)
     int error = errno;
     struct termios again = terminal.again;
     sig_atomic_t has_again = terminal.has_again;
+    let_guest_rest();
     if (is_ours() && tcgetattr(STDIN_FILENO, &terminal.again) == 0) terminal.has_again = 1;
     put_back();
     do_by_default(number);
@@ -243,7 +251,9 @@ static Waited wait_for(int file, const struct timespec *time, const sigset_t *ma
     FD_ZERO(&files);
     FD_SET(file, &files);
     if (guest >= 0) FD_SET(guest, &files);
+    terminal.is_waiting = 1;
     int ready = pselect((file > guest ? file : guest) + 1, &files, NULL, NULL, time, mask);
+    terminal.is_waiting = 0;
     if (ready > 0) return FD_ISSET(file, &files) ? WAITED_FILE : WAITED_GUEST;
     if (ready == 0) return WAITED_TIME;
     if (errno != EINTR) return WAITED_FAILED;

@@ -47,6 +47,7 @@ typedef struct {
     int file;                       /* can be read when there is something to do */
     int (*patience)(void *context); /* milliseconds after which it is served anyway; -1: for ever */
     bool (*serve)(void *context);   /* whether there is something to be told */
+    void (*rest)(void *context);    /* the program is about to be stopped while it waits */
     void *context;
 } TerminalGuest;
 

@@ -43,7 +43,7 @@ end
 
 -- For `large` of a game: what is put up and its price, where one is called; who is still in.
 function auctions.large(say, state, lot)
-  say(state.price and "auction_at" or "auction_of", { lot = lot, price = state.price })
+  if state.price then say("auction_at", { lot = lot, price = state.price }) else say("auction_of", { lot = lot }) end
   local names = still_in(state)
   if names ~= "" then say("auction_in", { names = names }) end
 end

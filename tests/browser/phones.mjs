@@ -1,6 +1,7 @@
 // ctest: slow
 // phones.mjs PROGRAM TREE [PICTURES]: whole evenings with a board and phones in a real browser. Screenshots go to PICTURES.
 
+import { spawn } from "node:child_process";
 import { readFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Evening, end, expect, expectAccessible, expectSound, hold, openBoard, openBrowser, openPhone, scanBoard, scanTerminal,
@@ -41,6 +42,41 @@ async function joinByCode(evening, browser, player) {
   return { phone, link };
 }
 
+// --- what travels --------------------------------------------------------------------------------------
+
+// Writes down all that goes through the network, and looks for what must not be there.
+class Wire {
+  constructor(evening) {
+    this.path = join(evening.home, "wire");
+    this.process = spawn("python3", ["-B", join(tree, "tests/browser/wire.py"), this.path], { stdio: ["ignore", "pipe", "inherit"] });
+    this.ready = new Promise((done) => this.process.stdout.once("data", done));
+    this.secrets = new Set();
+  }
+
+  // The words of a seat that the board does not show.
+  note(own, shown) {
+    const open = new Set(shown.split(/\s+/));
+    for (const word of own.split(/[\n\t]+/)) {
+      if (word.length >= 6 && !shown.includes(word) && !word.split(/\s+/).every((part) => open.has(part))) this.secrets.add(word);
+    }
+  }
+
+  end(name, keys) {
+    this.process.kill();
+    const all = readFileSync(this.path);
+    expect(name + " was written down", all.length > 100000 && all.includes("GET /events"), all.length);
+    expect(name + " has secrets to look for", this.secrets.size > 0);
+    for (const word of this.secrets) expect(name + " sends a secret in the clear", !all.includes(Buffer.from(word)), word);
+    for (const key of keys) expect(name + " sends a key", !all.includes(Buffer.from(key)));
+  }
+}
+
+// All that was ever on the board.
+const watchBoard = (board) => board.evaluate(() => {
+  window.shown = "";
+  new EventSource("/events").onmessage = (event) => { window.shown += event.data; };
+});
+
 // --- an evening ----------------------------------------------------------------------------------------
 
 const howOf = (text) => text.split("\n")[0].replace("# banquier ", "").split(" ").filter((word) => word);
@@ -57,18 +93,22 @@ async function playEvening(browser, name) {
   const text = readFileSync(join(tree, "examples/evenings", name + ".txt"), "utf8");
   const how = howOf(text).map((word) => (word.startsWith("examples/") ? join(tree, word) : word));
   const lines = linesOf(text);
+  const hasSecrets = /ambition_janvier|maxi|marteau/.test(name);
   const alone = new Evening(program, how.concat("--session", "alone.journal"));
   for (const line of lines) await alone.type(line);
   await alone.end();
 
   const evening = new Evening(program, how.concat("--session", "e.journal"));
+  const wire = new Wire(evening);
+  await wire.ready;
   const board = await openBoard(browser);
   const link = await evening.open();
   await board.goto(link);
   await board.waitForSelector("#views section");
+  await watchBoard(board);
   const players = await (await fetch(link + "table")).json();
   const first = await joinByTable(evening, browser, link, players.players[0].name);
-  const { phone: second } = await joinByCode(evening, browser, players.players[1].name);
+  const { phone: second, link: code } = await joinByCode(evening, browser, players.players[1].name);
   const places = [Math.floor(lines.length / 3), Math.floor((2 * lines.length) / 3), lines.length - 1];
   for (const [at, line] of lines.entries()) {
     await evening.type(line);
@@ -79,12 +119,18 @@ async function playEvening(browser, name) {
     await expectSound(name + "'s seat", second);
     await shoot(board, name + "-board-" + at);
     await shoot(first, name + "-seat-" + at);
-    await hold(second, () => shoot(second, name + "-mine-" + at));
+    await hold(second, async () => {
+      await shoot(second, name + "-mine-" + at);
+      if (hasSecrets) wire.note(await textOf(second, "#mine"), await board.evaluate(() => window.shown + document.body.innerText));
+    });
   }
   await expectAccessible(name + "'s board", board);
   await expectAccessible(name + "'s seat", first);
   await hold(second, () => expectAccessible(name + "'s hand", second));
+  const keys = await Promise.all([first, second].map((phone) => phone.evaluate(() => JSON.parse(localStorage.banquier).key)));
   await evening.end();
+  if (hasSecrets) wire.end(name, keys.concat(code.split("#")[1].slice(20)));
+  else wire.process.kill();
   expect(name + " comes to another table with phones", (await state(alone, "alone.journal")) === (await state(evening, "e.journal")));
   for (const page of [board, first, second]) await page.browserContext().close();
 }

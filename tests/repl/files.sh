@@ -31,7 +31,7 @@ refused() { # refused FILE WORD...: each verb says so in a sentence that names t
     esac
 }
 for file in /dev/zero pipe dossier sparse nowhere; do
-    for verb in check 'check --replay' resume watch export balances verify; do
+    for verb in check 'check --replay' resume watch board export balances verify; do
         # shellcheck disable=SC2086  # words
         refused "$file" $verb "$file"
     done
@@ -45,7 +45,7 @@ for file in /dev/zero pipe dossier sparse nowhere; do
     done
 done
 for file in empty bytes; do
-    for verb in 'check --replay' resume watch export balances verify; do
+    for verb in 'check --replay' resume watch board export balances verify; do
         # shellcheck disable=SC2086  # words
         refused "$file" $verb "$file"
     done
@@ -140,7 +140,7 @@ if [ -e /dev/full ]; then
     full play libre --session plein.bq Bo Zoé
     for verb in $("$banquier" --lang en --help | sed -n '/^$/q; s/^  \([a-z-]*\) .*/\1/p'); do
         case $verb in
-            list | games | play | resume | watch | export | report | scores | simulate | check | box | boxes | balances | verify | salvage) ;;
+            list | games | play | resume | watch | board | export | report | scores | simulate | check | box | boxes | balances | verify | salvage) ;;
             --self-test | --man | --completions) ;;
             learn) ;; # at a terminal alone
             *) expect "J32 every verb is tried" "$verb" 'is not' ;;

@@ -4,7 +4,7 @@ import concurrent.futures, json, os, re, socket, subprocess, sys, tempfile, time
 
 program = sys.argv[1]
 folder = tempfile.mkdtemp()
-environment = {**os.environ, "XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder, "LC_ALL": "C.UTF-8"}
+environment = {**os.environ, "XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder, "XDG_RUNTIME_DIR": folder, "LC_ALL": "C.UTF-8"}
 failed = 0
 
 
@@ -172,6 +172,19 @@ picture = boards[0].picture()
 expect("a text is a text", True, "<script>alert(1)</script>" in picture["news"][0]["line"])
 for one in half:
     one.close()
+
+# --- a second screen shows the same ------------------------------------------------------------------------
+
+watch = subprocess.Popen(["timeout", "20", program, "watch", os.path.join(folder, "e.journal"), "--lang", "en"],
+                         stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, env=environment)
+shown = os.read(watch.stdout.fileno(), 65536)
+evening.type("dice 3")
+said = boards[0].picture()["news"][0]["said"][0]
+while said.encode() not in shown and (part := os.read(watch.stdout.fileno(), 65536)):
+    shown += part
+expect("what was announced is announced there too", True, said.encode() in shown)
+watch.kill()
+watch.wait()
 
 # --- the end -----------------------------------------------------------------------------------------------
 
