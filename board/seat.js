@@ -50,6 +50,7 @@ function post(path, body, more) {
 
 // --- what is shown -------------------------------------------------------------------------------------
 
+let curve = null; // of what I am worth: asked for when I look
 const seen = {}; // the numbers of what was shown as new already
 let picture = null;
 
@@ -105,6 +106,10 @@ function drawMine() {
   for (const view of mine.views) addTable(view.rows);
   for (const line of mine.said) box.appendChild(paragraph(line));
   if (mine.rows.length > 1) addTable(mine.rows);
+  if (curve && curve.svg) {
+    const source = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(curve.svg);
+    box.appendChild(element("img", { class: "mine-curve", src: source, alt: curve.words }));
+  }
 }
 
 function draw() {
@@ -128,6 +133,7 @@ function reveal(event) {
   drawMine();
   place("hold").className = "held";
   place("hold").textContent = words.held;
+  if (seat) post("/seat", seal(seat, "curve", keep)).catch(() => {});
 }
 
 function hide() {
@@ -177,6 +183,9 @@ let failures = 0;
 function obey(told) {
   if (told.kind === "beat") {
     post("/seat", seal(seat, "here", keep)).catch(() => {});
+  } else if (told.kind === "curve") {
+    curve = told;
+    if (isHeld()) drawMine();
   } else if (told.kind === "rest") {
     lost(words.rests);
   } else if (told.kind === "waiting") {
@@ -194,6 +203,7 @@ function leave(why) {
   stop();
   seat = null;
   picture = null;
+  curve = null;
   try {
     localStorage.removeItem(KEPT);
   } catch (refused) {

@@ -136,7 +136,7 @@ static int shorter(int one, int other)
 static bool has_something_to_show(const Phones *phones)
 {
     for (size_t i = 0; i < phones->viewer_count; i++)
-        if (phones->viewers[i].shown != phones->version) return true;
+        if (phones->viewers[i].shown != phones->version || phones->viewers[i].wants_curve) return true;
     return false;
 }
 

@@ -210,15 +210,28 @@ static void listen_to_seat(Phones *phones, const Phone *phone, const char *said,
     seats_keep(&phones->seats); /* what it said once is not taken again, whatever happens */
 }
 
+/* It takes a while to draw, so it is drawn when somebody looks. */
+static void want_curve(Phones *phones, const Phone *phone)
+{
+    for (size_t i = 0; i < phones->viewer_count && phone->is_seated; i++) {
+        Viewer *viewer = &phones->viewers[i];
+        if (viewer->kind == VIEWER_SEAT && channel_same_id(&viewer->id, &phone->channel.id))
+            viewer->wants_curve = true;
+    }
+}
+
 /* What a phone that is known has sealed. */
 static void hear(Phones *phones, Phone *phone, const char *said, Reply *reply)
 {
     phone->heard = phones_now();
-    if (strncmp(said, "open ", strlen("open ")) == 0)
+    if (strncmp(said, "open ", strlen("open ")) == 0) {
         listen_to_seat(phones, phone, said, reply);
-    else if (strcmp(said, "here") == 0)
+    } else if (strcmp(said, "here") == 0) {
         reply->status = REPLY_OK;
-    else if (strcmp(said, "asleep") == 0) {
+    } else if (strcmp(said, "curve") == 0) {
+        want_curve(phones, phone);
+        reply->status = REPLY_OK;
+    } else if (strcmp(said, "asleep") == 0) {
         phone->heard = phones_now() - ASLEEP;
         reply->status = REPLY_OK;
     }

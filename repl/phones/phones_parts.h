@@ -22,6 +22,7 @@ typedef struct {
     Language language; /* of a seat */
     uint64_t shown;    /* the version of what it was sent last */
     int64_t sent;      /* when */
+    bool wants_curve;
 } Viewer;
 
 /* A stream that is about to open: server.h hands it on. */

@@ -1,6 +1,8 @@
 /* What is sent to boards and seats. */
 #include "phones_parts.h"
 
+#include "afterwards/face.h"
+#include "pictures/face.h"
 #include "seal.h"
 
 #include <stdlib.h>
@@ -130,6 +132,57 @@ static void show_seat(Phones *phones, Viewer *viewer, Phone *phone)
     seal_wipe_buffer(&text);
 }
 
+/* What he is worth, along the evening, as he may see it. It is a picture by itself, so it brings its own
+ * colours. */
+static void draw_curve(Phones *phones, const Phone *phone, Language language, Json *json)
+{
+    static const char colours[] =
+        "<style>:root{--soft:#a9b8b0;--grid:#2b3c34;--c0:#f0c25a;font-family:sans-serif}";
+    Curve curve = {.is_table = false};
+    Trouble trouble;
+    Buffer drawn = {0}, words = {0}, picture = {0};
+    session_allow_briefly(phones->session);
+    if (curve_read(phones->session, phone->player, phone->player, &curve, &trouble)) {
+        chart_as_svg(&curve.chart, &(ChartPaper){.width = 640, .height = 320, .letter = 20, .id = "mine"},
+                     language, &drawn);
+        chart_as_words(&curve.chart, language, &words);
+    }
+    session_allow_each(phones->session);
+    const char *end = drawn.length > 0 ? memchr(drawn.bytes, '>', drawn.length) : NULL;
+    if (end) {
+        size_t head = (size_t)(end - drawn.bytes) + 1;
+        buffer_bytes(&picture, drawn.bytes, head);
+        buffer_text(&picture, colours);
+        chart_style(&picture);
+        buffer_text(&picture, "</style>");
+        buffer_bytes(&picture, drawn.bytes + head, drawn.length - head);
+    }
+    json_key(json, "svg");
+    json_bytes(json, picture.length > 0 ? picture.bytes : "", picture.length);
+    json_key(json, "words");
+    json_bytes(json, words.length > 0 ? words.bytes : "", words.length);
+    curve_done(&curve);
+    seal_wipe_buffer(&drawn);
+    seal_wipe_buffer(&words);
+    seal_wipe_buffer(&picture);
+}
+
+static void send_curve(Phones *phones, Viewer *viewer)
+{
+    Buffer text = {0};
+    Json json = json_to(&text);
+    Phone *phone = seats_find(&phones->seats, &viewer->id);
+    viewer->wants_curve = false;
+    if (!phone || !phone->is_seated) return;
+    json_open(&json, '{');
+    json_key(&json, "kind");
+    json_text(&json, "curve");
+    draw_curve(phones, phone, viewer->language, &json);
+    json_close(&json, '}');
+    send_sealed(phones, viewer, phone, &text);
+    seal_wipe_buffer(&text);
+}
+
 static void show_board(Phones *phones, Viewer *viewer)
 {
     const Buffer *board = board_of(phones);
@@ -155,7 +208,17 @@ static bool is_due(const Phones *phones, const Viewer *viewer)
     return viewer->shown != phones->version && stream_is_idle(viewer->stream);
 }
 
-/* Boards show the same; of the rest one at a time. */
+static void show_curves(Phones *phones)
+{
+    for (size_t i = 0; i < phones->viewer_count; i++) {
+        Viewer *viewer = &phones->viewers[i];
+        if (!viewer->wants_curve) continue;
+        send_curve(phones, viewer);
+        return;
+    }
+}
+
+/* Boards show the same; of the rest one at a time, and of curves one where there is nothing else to show. */
 void phones_show(Phones *phones, bool *has_more)
 {
     Viewer *seat = NULL;
@@ -171,7 +234,10 @@ void phones_show(Phones *phones, bool *has_more)
             if (!seat) seat = viewer;
         }
     }
-    if (seat) show(phones, seat);
+    if (seat)
+        show(phones, seat);
+    else
+        show_curves(phones);
 }
 
 /* A word without a picture. */

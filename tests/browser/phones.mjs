@@ -152,6 +152,10 @@ async function tryTrouble(browser) {
   await until("the news", mainSays(phone, /70/));
   const seen = await hold(phone, () => textOf(phone, "#mine"));
   expect("what she has is behind her finger", /1\s430/.test(seen), seen);
+  await until("her curve", () => hold(phone, async () => {
+    await sleep(300);
+    return phone.$eval("#mine img", (one) => one.complete && one.naturalWidth > 0 && one.alt.length > 10).catch(() => false);
+  }));
   expect("and nowhere else", !/1\s430/.test(await textOf(phone, "#main")) && (await phone.$eval("#mine", (one) => one.hidden)));
 
   // The code was for one phone: the next one gets nothing.
