@@ -1,4 +1,4 @@
-// ctest: slow
+// ctest: slow many
 // phones.mjs PROGRAM TREE [PICTURES]: whole evenings with a board and phones in a real browser. Screenshots go to PICTURES.
 
 import { spawn } from "node:child_process";
@@ -206,9 +206,54 @@ async function tryTrouble(browser) {
   await again.end();
 }
 
+// --- undo and redo -------------------------------------------------------------------------------------
+
+// A hand that pays, undoes and redoes at random; what each has is worked out here once more.
+async function tryUndos(browser) {
+  const names = ["Anna", "Bo", "Chloé", "David", "Élodie", "Fanny"];
+  const evening = new Evening(program, ["play", "libre", ...names, "--lang", "fr", "--keep-going", "--session", "e.journal"]);
+  const link = await evening.open();
+  const board = await openBoard(browser);
+  await board.goto(link);
+  const phones = [];
+  for (const name of names.slice(0, process.env.BANQUIER_LONG ? 6 : 2)) phones.push((await joinByCode(evening, browser, name)).phone);
+  const done = [];
+  let undone = [];
+  let number = 7;
+  const random = () => { number = (number * 48271) % 2147483647; return number; };
+  const balance = (who) => done.reduce((sum, one) => sum + (one.to === who ? one.amount : 0) - (one.from === who ? one.amount : 0), 1500);
+  const digits = (text) => text.replace(/[^0-9\n]/g, "").split("\n").filter((line) => line).map(Number);
+  for (let step = 1; step <= (process.env.BANQUIER_LONG ? 1000 : 40); step++) {
+    const what = random() % 3;
+    if (what === 0 && done.length) {
+      undone.push(done.pop());
+      await evening.type("annuler");
+    } else if (what === 1 && undone.length) {
+      done.push(undone.pop());
+      await evening.type("refaire");
+    } else {
+      const from = names[random() % 6];
+      const one = { from: from, to: names.filter((name) => name !== from)[random() % 5], amount: 1 + (random() % 20) };
+      done.push(one);
+      undone = [];
+      await evening.type("payer " + one.from + " " + one.to + " " + one.amount);
+    }
+    if (step % 10) continue;
+    const wanted = names.map(balance).join();
+    await until("the board's balances", async () => digits(await textOf(board, "#views tbody")).join() === wanted);
+    for (const [at, phone] of phones.entries()) {
+      await until("what " + names[at] + " has", () => hold(phone, async () =>
+        digits((await textOf(phone, "#mine tbody")).split("\n")[0]).join() === String(balance(names[at]))));
+    }
+  }
+  await evening.end();
+  for (const page of [board, ...phones]) await page.browserContext().close();
+}
+
 const browser = await openBrowser();
 try {
   await tryTrouble(browser);
+  await tryUndos(browser);
   const short = ["ambition_janvier", "maxi_bourse_junior"];
   const rest = ["corbeille", "marteau", "rois_deux", "venture_quatre"];
   for (const name of process.env.BANQUIER_QUICK ? short : short.concat(rest)) await playEvening(browser, name);
