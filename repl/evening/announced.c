@@ -3,7 +3,6 @@
 #include "files/face.h"
 
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -64,15 +63,15 @@ void announced_add(Announced *announced, uint64_t number, const char *bytes, siz
     if (announced->writes && announced->path) append(announced, number, bytes, length);
 }
 
-/* How many bytes the next entry takes; 0 if it is not whole. */
+/* How many bytes the next entry takes; 0 if it is not whole. A NUL stands behind the text. */
 static size_t take_entry(Announced *announced, const char *text, size_t length)
 {
-    unsigned long long number;
-    size_t said;
-    int head;
-    if (sscanf(text, "%llu %zu%n", &number, &said, &head) != 2 || text[head] != '\n') return 0;
-    size_t begin = (size_t)head + 1;
-    if (said >= length || begin + said >= length || text[begin + said] != '\n') return 0;
+    char *after_number, *after_length;
+    unsigned long long number = strtoull(text, &after_number, 10);
+    unsigned long long said = strtoull(after_number, &after_length, 10);
+    size_t begin = (size_t)(after_length - text) + 1;
+    if (*after_number != ' ' || *after_length != '\n' || said >= length || begin + said >= length) return 0;
+    if (text[begin + said] != '\n') return 0;
     keep(announced, number, text + begin, said);
     return begin + said + 1;
 }
