@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 enum {
+    CTRL_Z = 0x1A,
     MOMENT = 50, /* milliseconds; after that, Escape is a key of its own */
     GREY = 90,
     PREVIEW_LINES = 5,
@@ -128,6 +129,7 @@ static bool next_byte(Editor *editor, char *byte)
             wait_for_key(editor);
     }
     editor->last_key = *byte;
+    if (*byte == CTRL_Z) terminal_before_stop(); /* linenoise stops the program by itself */
     return true;
 }
 

@@ -292,6 +292,11 @@ static int shorter(int one, int other)
     return other < 0 || one < other ? one : other;
 }
 
+void terminal_before_stop(void)
+{
+    if (terminal.guest) terminal.guest->rest(terminal.guest->context);
+}
+
 void terminal_attend(const TerminalGuest *guest)
 {
     terminal.guest = guest;

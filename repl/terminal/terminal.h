@@ -54,6 +54,9 @@ typedef struct {
 /* Keeps guest; NULL: nobody any more. */
 void terminal_attend(const TerminalGuest *guest);
 
+/* A key is about to stop the program. */
+void terminal_before_stop(void);
+
 /* Whether there was a Ctrl-C since the last report: for whoever works long. */
 bool terminal_was_interrupted(void);
 bool terminal_is_interrupted(void); /* the same, and it stays so */
