@@ -17,6 +17,7 @@ static void tell_stop(Console *console, const Amendment *amendment)
     buffer_text(&console->out, "        ");
     buffer_text(&console->out, why->text);
     buffer_byte(&console->out, '\n');
+    if (console->skipped_count < SKIPPED_MAX) console_say(console, PHRASE_COMMAND_AMEND_SKIP_LEAVES_IT_OUT);
 }
 
 /* `13 payer bo 5`, `13 -`, `avant 13 payer bo 5` */
@@ -37,12 +38,13 @@ void console_forget_amendment(Console *console)
     console->amendment = NULL;
     console->amendment_typed = NULL;
     console->amendment_argument = NULL;
+    console->skipped_count = 0;
 }
 
 /* NULL, and *trouble, if what was typed is not a possible amendment. */
 static Amendment *try_amendment(Console *console, const char *argument, bool *is_guess, Trouble *trouble)
 {
-    AmendPlan plan = {.who = ""};
+    AmendPlan plan = {.who = "", .skipped = console->skipped, .skipped_count = console->skipped_count};
     char who[TABLE_NAME_MAX + 1];
     *is_guess = false;
     if (!read_plan(argument, &plan)) {
@@ -96,10 +98,37 @@ static void amend(Console *console, const char *plan)
     console_say(console, PHRASE_COMMAND_AMEND_NOTHING_IS_CHANGED_YET_KEEP);
 }
 
+/* The same once more, without the command that has become impossible. */
+static void amend_without(Console *console)
+{
+    const Trouble *why;
+    uint64_t skipped[SKIPPED_MAX];
+    size_t count = console->skipped_count;
+    uint64_t stopped = console->amendment ? amend_stopped(console->amendment, &why) : 0;
+    char *plan = stopped ? strdup(console->amendment_argument) : NULL;
+    if (!plan || count == SKIPPED_MAX) {
+        console_refuse_text(console, say_command_amend_nothing_to_skip());
+        free(plan);
+        return;
+    }
+    memcpy(skipped, console->skipped, count * sizeof *skipped);
+    skipped[count++] = stopped;
+    console_forget_amendment(console);
+    memcpy(console->skipped, skipped, count * sizeof *skipped);
+    console->skipped_count = count;
+    amend(console, plan);
+    free(plan);
+}
+
 void command_amend(Console *console, const char *argument, const char *line)
 {
     (void)line;
     Buffer plan = {0};
+    const char *behind = word_behind(argument, "sauter", "skip");
+    if (behind && *behind == '\0') {
+        amend_without(console);
+        return;
+    }
     console_forget_amendment(console);
     bool is_chosen = amend_choose(console, argument, &plan);
     const char *text = is_chosen ? buffer_string(&plan) : NULL;

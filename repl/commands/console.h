@@ -14,6 +14,8 @@ typedef struct Report Report;
 /* Does a word of the program; argument is what follows it, line is all of it. */
 typedef void CommandRun(Console *console, const char *argument, const char *line);
 
+enum { SKIPPED_MAX = 32 }; /* commands that an amendment leaves out */
+
 struct Console {
     Session *session;
     const ConsoleWish *wish;
@@ -64,10 +66,12 @@ struct Console {
     Amendment *amendment; /* what keep would make so; NULL: nothing, or what is not told beforehand */
     char *undo_asked;     /* an undo past what was sealed, asked about: it is done if it is typed again; NULL:
                              none */
-    uint64_t undo_asked_after; /* the last record then */
-    char *amendment_typed;     /* what was typed for it; NULL: nothing */
-    char *amendment_argument;  /* ... behind the word */
-    uint64_t amendment_after;  /* the last record when it was tried out */
+    uint64_t undo_asked_after;     /* the last record then */
+    char *amendment_typed;         /* what was typed for it; NULL: nothing */
+    char *amendment_argument;      /* ... behind the word */
+    uint64_t amendment_after;      /* the last record when it was tried out */
+    uint64_t skipped[SKIPPED_MAX]; /* records that it leaves out */
+    size_t skipped_count;
 };
 
 /* How to say what became of a line. What has been said is in out. */

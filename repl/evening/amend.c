@@ -213,6 +213,13 @@ static uint32_t count_from(Session *session, uint64_t record)
     return count;
 }
 
+static bool is_skipped(const AmendPlan *plan, uint64_t record)
+{
+    for (size_t i = 0; i < plan->skipped_count; i++)
+        if (plan->skipped[i] == record) return true;
+    return false;
+}
+
 static void repeat_all(Session *session, Amendment *amendment, const AmendPlan *plan)
 {
     bool is_inserted = plan->kind == AMEND_INSERT;
@@ -220,7 +227,7 @@ static void repeat_all(Session *session, Amendment *amendment, const AmendPlan *
     uint64_t from = is_inserted ? record : record + 1;
     uint64_t last = history_last(session_history(session));
     for (uint64_t number = from; number <= last; number++) {
-        if (!counts(session, number)) continue;
+        if (!counts(session, number) || is_skipped(plan, number)) continue;
         if (!is_inserted && is_correction_of(session, number, plan->number)) continue;
         if (repeat(session, amendment, number, &amendment->why_stopped)) continue;
         amendment->stopped = number;

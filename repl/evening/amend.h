@@ -16,9 +16,11 @@ typedef enum {
 
 typedef struct {
     AmendKind kind;
-    uint64_t number;  /* by which the command is called */
-    const char *line; /* of the other command */
-    const char *who;  /* "": whoever is asked */
+    uint64_t number;         /* by which the command is called */
+    const char *line;        /* of the other command */
+    const char *who;         /* "": whoever is asked */
+    const uint64_t *skipped; /* records that are left out, for they have become impossible */
+    size_t skipped_count;
 } AmendPlan;
 
 typedef struct Amendment Amendment;

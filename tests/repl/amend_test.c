@@ -100,7 +100,7 @@ static Amendment *amend_as(DiskEvening *evening, const AmendPlan *plan)
 
 static Amendment *amend(DiskEvening *evening)
 {
-    AmendPlan plan = {AMEND_REPLACE, 2, "payer élodie bo 200", ""};
+    AmendPlan plan = {AMEND_REPLACE, 2, "payer élodie bo 200", "", NULL, 0};
     return amend_as(evening, &plan);
 }
 
@@ -205,12 +205,12 @@ UTEST(amend, numbers_of_commands_never_move)
     start(&evening);
     keep(&evening, amend(&evening));
     EXPECT_STREQ(" 1 2 3 4 5", numbers_of(&evening));
-    keep(&evening, amend_as(&evening, &(AmendPlan){AMEND_INSERT, 4, "payer bo élodie 3", ""}));
+    keep(&evening, amend_as(&evening, &(AmendPlan){AMEND_INSERT, 4, "payer bo élodie 3", "", NULL, 0}));
     EXPECT_STREQ(" 1 2 3 12 4 5", numbers_of(&evening));
-    keep(&evening, amend_as(&evening, &(AmendPlan){AMEND_DROP, 12, "-", ""}));
-    keep(&evening, amend_as(&evening, &(AmendPlan){AMEND_REPLACE, 5, "payer bo élodie 31", ""}));
+    keep(&evening, amend_as(&evening, &(AmendPlan){AMEND_DROP, 12, "-", "", NULL, 0}));
+    keep(&evening, amend_as(&evening, &(AmendPlan){AMEND_REPLACE, 5, "payer bo élodie 31", "", NULL, 0}));
     bool is_guess;
-    AmendPlan of_a_record = {AMEND_DROP, history_last(session_history(evening.session)), "-", ""};
+    AmendPlan of_a_record = {AMEND_DROP, history_last(session_history(evening.session)), "-", "", NULL, 0};
     EXPECT_TRUE(amend_try(evening.session, &of_a_record, &is_guess, &evening.trouble) == NULL);
     EXPECT_STREQ("ce n'est pas le numéro d'une commande qui compte\u202F; historique les montre",
                  evening.trouble.text);
@@ -223,11 +223,11 @@ UTEST(amend, numbers_of_commands_never_move)
 
 UTEST(amend, behind_an_amendment_undo_takes_all_of_it_back_and_redo_does_it_again)
 {
-    static const AmendPlan plans[] = {{AMEND_REPLACE, 2, "payer élodie bo 200", ""},
-                                      {AMEND_REPLACE, 5, "payer bo élodie 31", ""},
-                                      {AMEND_INSERT, 2, "payer bo élodie 3", ""},
-                                      {AMEND_DROP, 5, "-", ""},
-                                      {AMEND_DROP, 2, "-", ""}};
+    static const AmendPlan plans[] = {{AMEND_REPLACE, 2, "payer élodie bo 200", "", NULL, 0},
+                                      {AMEND_REPLACE, 5, "payer bo élodie 31", "", NULL, 0},
+                                      {AMEND_INSERT, 2, "payer bo élodie 3", "", NULL, 0},
+                                      {AMEND_DROP, 5, "-", "", NULL, 0},
+                                      {AMEND_DROP, 2, "-", "", NULL, 0}};
     for (size_t i = 0; i < sizeof plans / sizeof *plans; i++) {
         DiskEvening evening;
         uint64_t record;

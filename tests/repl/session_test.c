@@ -696,7 +696,7 @@ static const char hiding[] =
 static bool is_told(struct session *t, AmendKind kind, uint64_t back, const char *line, uint64_t *digest)
 {
     bool is_guess;
-    AmendPlan plan = {kind, history_last(session_history(t->session)) - back, line, ""};
+    AmendPlan plan = {kind, history_last(session_history(t->session)) - back, line, "", NULL, 0};
     Amendment *amendment = amend_try(t->session, &plan, &is_guess, &t->trouble);
     if (amendment && digest) *digest = table_digest(amend_table(amendment));
     amend_free(amendment);
