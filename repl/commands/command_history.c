@@ -18,6 +18,41 @@ static bool is_shown(Console *console, uint64_t number, bool with_undone)
     return with_undone || (!entry.is_undone && entry.kind == RECORD_DO);
 }
 
+/* Whether what was typed there, as far as all may see it, has those words: folded, as names are. */
+static bool speaks_of(Console *console, uint64_t number, const char *words)
+{
+    HistoryEntry entry;
+    Trouble trouble;
+    char *who, *typed;
+    Buffer said = {0}, wanted = {0};
+    History *history = session_history(console->session);
+    history_entry(history, number, &entry);
+    if (!may_see_typed(history, &entry, teller_eyes(console_teller(console)))) return false;
+    if (!record_words(console->session, number, &who, &typed, &trouble)) return false;
+    bool is_folded = text_fold(&said, typed, strlen(typed)) && text_fold(&wanted, words, strlen(words));
+    const char *text = is_folded ? buffer_string(&said) : NULL;
+    const char *part = is_folded ? buffer_string(&wanted) : NULL;
+    bool is_one = text && part && strstr(text, part);
+    free(who);
+    free(typed);
+    buffer_done(&said);
+    buffer_done(&wanted);
+    return is_one;
+}
+
+/* Tells the commands that were typed with those words, in their order; false if there are none. */
+static bool tell_speaking_of(Console *console, const char *words, bool with_undone)
+{
+    bool is_any = false;
+    uint64_t last = history_last(session_history(console->session));
+    for (uint64_t number = 1; number <= last; number++) {
+        if (!is_shown(console, number, with_undone) || !speaks_of(console, number, words)) continue;
+        tell_record(console_teller(console), number);
+        is_any = true;
+    }
+    return is_any;
+}
+
 void command_history(Console *console, const char *argument, const char *line)
 {
     (void)line;
@@ -25,7 +60,8 @@ void command_history(Console *console, const char *argument, const char *line)
     const char *all = word_behind(argument, "tout", "all");
     if (all) argument = all;
     if (*argument && !read_number(argument, &wanted)) {
-        console_refuse_text(console, say_command_history_a_number_of_lines_is(argument));
+        if (!tell_speaking_of(console, argument, all))
+            console_refuse_text(console, say_command_history_a_number_of_lines_is(argument));
         return;
     }
     uint64_t last = history_last(session_history(console->session));
@@ -156,6 +192,7 @@ void command_why(Console *console, const char *argument, const char *line)
         return;
     }
     if (!find_thing(console, argument, &thing)) {
+        if (tell_speaking_of(console, argument, false)) return;
         console_refuse_text(console, say_command_history_no_account_pile_card_or(argument));
         return;
     }

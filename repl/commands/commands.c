@@ -4,6 +4,7 @@
 #include "command_alone.h"
 #include "command_amend.h"
 #include "command_box.h"
+#include "command_check.h"
 #include "command_clock.h"
 #include "command_correct.h"
 #include "command_count.h"
@@ -153,13 +154,13 @@ static const Command list[] = {
      .only_looks = true},
     {.word = {"historique", "history"},
      .aliases = {"l", "log"},
-     .arguments = {"[tout] [N]", "[all] [N]"},
+     .arguments = {"[tout] [N | MOTS]", "[all] [N | WORDS]"},
      .meaning = PHRASE_COMMANDS_THE_LAST_COMMANDS_ALL_THOSE,
      .run = command_history,
      .group = GROUP_LOOK,
      .only_looks = true},
     {.word = {"pourquoi", "why"},
-     .arguments = {"[NOM]", "[NAME]"},
+     .arguments = {"[NOM | MOTS]", "[NAME | WORDS]"},
      .meaning = PHRASE_COMMANDS_THE_COMMANDS_THAT_TOUCHED_AN,
      .run = command_why,
      .complete = complete_accounts,
@@ -258,8 +259,8 @@ static const Command list[] = {
      .may_end_in_ask = true,
      .preview = preview_correct},
     {.word = {"amender", "amend"},
-     .arguments = {"[N | MOTS] [COMMANDE | -] | avant N COMMANDE",
-                   "[N | WORDS] [COMMAND | -] | before N COMMAND"},
+     .arguments = {"[N | MOTS] [COMMANDE | -] | avant N COMMANDE | sauter",
+                   "[N | WORDS] [COMMAND | -] | before N COMMAND | skip"},
      .meaning = PHRASE_COMMANDS_N_WAS_ANOTHER_COMMAND_OR,
      .run = command_amend,
      .complete = complete_amended,
@@ -277,6 +278,11 @@ static const Command list[] = {
      .arguments = {"COMMANDE", "COMMAND"},
      .meaning = PHRASE_COMMANDS_WHAT_IT_WOULD_CHANGE_AND,
      .run = command_what_if,
+     .group = GROUP_REPAIR},
+    {.word = {"contrôler", "check"},
+     .arguments = {"", ""},
+     .meaning = PHRASE_COMMANDS_ALL_THAT_CAN_BE_CHECKED,
+     .run = command_check,
      .group = GROUP_REPAIR},
     {.word = {"compter", "count"},
      .arguments = {"QUI 3x500 2x100 ...", "WHO 3x500 2x100 ..."},

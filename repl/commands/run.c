@@ -16,6 +16,7 @@
 #include "typed_unseen.h"
 #include "undo_asked.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -141,6 +142,17 @@ static bool says_nothing(const Console *console, const char *line)
     return *line == '#' || (*line == '\0' && !is_enter);
 }
 
+/* `# table: 0123456789abcdef` behind the lines of a simulated evening: what they must have come to. */
+static void compare_table(Console *console, const char *line)
+{
+    static const char begins[] = "# table: ";
+    char now[17];
+    if (console->wish->is_terminal || strncmp(line, begins, sizeof begins - 1) != 0) return;
+    const char *told = line + sizeof begins - 1;
+    snprintf(now, sizeof now, "%016" PRIx64, table_digest_public(session_table(console->session)));
+    if (strcmp(told, now) != 0) console_refuse_text(console, say_run_another_table(now, told));
+}
+
 /* Whether an Enter at a terminal is an answer. It is none behind a refusal, nor behind a page that hid the
  * question, nor as soon after a new question that nobody can have read it: a finger that slipped twice. */
 static bool is_meant(const Console *console)
@@ -214,6 +226,7 @@ static void do_line(Console *console, char *typed)
     console->is_sealed = console->is_asked_of = console->is_answer = false;
     if (console->wish->echoes && *line) echo(line);
     if (says_nothing(console, line)) {
+        compare_table(console, line);
         if (console->wish->is_json) console->report->end(console, line);
         return;
     }

@@ -104,3 +104,20 @@ query "vainqueur" (function(t)
   end
   return most ~= least and table.concat(first, ", ") or ""
 end)
+
+-- --- what is wrong -----------------------------------------------------------------------------------
+
+-- What `contrôler` tells: a good held beyond its limit, or pledged without being held; a bank below nothing that pays all the same.
+query "ce_qui_cloche" (function(t)
+  local wrong = {}
+  for _, player in ipairs(t:names "player") do
+    for _, good in ipairs(biens.all(t)) do
+      local held, most, pledged = t:balance(good, player), t:get("limite", good), biens.pledged(t, good, player)
+      if most and held > most then wrong[#wrong + 1] = player .. " : " .. good .. " " .. held .. " > " .. most end
+      if pledged > held then wrong[#wrong + 1] = player .. " : " .. good .. " " .. pledged .. " > " .. held end
+    end
+  end
+  local bank = t:balance(t:money(), "banque")
+  if rules.argent_de_banque > 0 and rules.banque_vide == "refuse" and bank < 0 then wrong[#wrong + 1] = "banque : " .. bank end
+  return table.concat(wrong, "\n")
+end)

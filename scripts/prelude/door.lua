@@ -262,7 +262,29 @@ local function plainly(game, t, line, language)
   return door.in_its_words(game, t, own_words.meant(t, line), language)
 end
 
+-- Why, as it was said behind a line; it stands in the history with the line, and says nothing to the game. A word whose last
+-- field takes all that is left keeps it.
+local reasons = { "^(.-)%s+parce%s+qu.*$", "^(.-)%s+because%s.*$" }
+
+local function takes_the_rest(game, t, line)
+  local word = string.match(line, "^%s*(%S+)")
+  local name = word and typing.find_command(game, t, word)
+  local asked = name and game.commands[name].fields
+  local last = type(asked) == "table" and asked[#asked]
+  return last and (last.kind == "reason" or last.kind == "text")
+end
+
+function door.without_reason(game, t, line)
+  if takes_the_rest(game, t, line) then return line end
+  for _, reason in ipairs(reasons) do
+    local said = string.match(line, reason)
+    if said then return said end
+  end
+  return line
+end
+
 function door.enter(game, t, speaker, line, language, by, otherwise)
+  line = door.without_reason(game, t, line)
   local list, name = typing.split(is_return(line) and "" or plainly(game, t, line, language)), nil
   if list[1] then name = typing.find_command(game, t, list[1]) end
   if not name and otherwise == "program" then return note_line(t, "program") end
@@ -279,7 +301,7 @@ end
 -- What a standing order says, done in the middle of something else: a command that is open, and no answer.
 function door.obey(game, t, line, who)
   local language = t:language()
-  local list = typing.split(plainly(game, t, line, language))
+  local list = typing.split(plainly(game, t, door.without_reason(game, t, line), language))
   local name = list[1] and typing.find_command(game, t, list[1])
   if not name then refuse("unknown_command", { typed = list[1] or "" }) end
   local command = game.commands[name]

@@ -249,7 +249,8 @@ UTEST_F(evening, a_field_whose_limit_fails_is_found_without_any_move)
 UTEST_F(evening, what_the_game_itself_says_is_wrong_is_found)
 {
     struct evening *t = utest_fixture;
-    lay(t, "query 'ce_qui_cloche' (function(t) return t:get 'manche' == 3 and 'la manche 3' or '' end)");
+    lay(t, "around 'query' 'ce_qui_cloche' { answer = function(_, t) return t:get 'manche' == 3 and "
+           "'la manche 3' or '' end }");
     ASSERT_RESULT(EVENING_WRONG, play(t, 1, 5000));
     EXPECT_STREQ("la manche 3", t->trouble.game.text);
     EXPECT_STREQ("Élodie: \nJ. P.: \nBo: \nÉlodie: \nJ. P.: \nBo: \n", shrunk(t));
@@ -316,16 +317,17 @@ UTEST_F(evening, a_word_that_nobody_heeds_is_found_and_needs_one_move)
 UTEST_F(evening, what_a_slip_has_done_is_judged_by_an_audit)
 {
     struct evening *t = utest_fixture;
-    lay(t, "for number = 1, 40 do\n"
-           "  local x = 'x' .. number\n"
-           "  command(x) { words = { fr = x, en = x }, help = { fr = 'x', en = 'x' },\n"
-           "    fields = { integer 'n' { min = 1, likely = 9 } }, run = function(t, a) t:set('n', a.n) end }\n"
-           "end\n"
-           "audit 'neuf au plus' (function(t, before, line)\n"
-           "  local is_x = line.command and string.find(line.command, '^x%d')\n"
-           "  if is_x and t:get 'n' > 9 then return before(function(t) return t:get 'n' or 0 end)"
-           " .. ' puis ' .. t:get 'n' end\n"
-           "end)");
+    lay(t,
+        "for number = 1, 40 do\n"
+        "  local x = 'x' .. number\n"
+        "  command(x) { words = { fr = x, en = x }, help = { fr = 'x', en = 'x' },\n"
+        "    fields = { integer 'n' { min = 1, likely = 9 } }, run = function(t, a) t:set('n', a.n) end }\n"
+        "end\n"
+        "audit 'neuf au plus' (function(t, before, line)\n"
+        "  local is_x = line.command and string.find(line.command, '^x%d')\n"
+        "  if is_x and t:get 'n' > 9 then return before(function(t) return t:get 'n' or 0 end)"
+        " .. ' puis ' .. t:get 'n' end\n"
+        "end)");
     EXPECT_RESULT(EVENING_FINE, play(t, 1, 500));
     evening_free(t->evening);
     t->slips = 1;

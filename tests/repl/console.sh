@@ -89,10 +89,11 @@ given=$(lines 'payer elodie ?' 'historique ?' 'note vraiment ?' '= argent "Bo"' 
     "$banquier" play libre --session "$folder/suite.bq" Élodie Bo)
 expect 'what may follow' "receveur${no_break}: quelqu'un à la table, ou la banque
   par exemple${no_break}: payer elodie Bo 1
-  historique, l, log [tout] [N]      les dernières commandes${narrow}; tout${no_break}: aussi les annulées
+  historique, l, log [tout] [N | MOTS]
+                                     les dernières commandes${narrow}; tout${no_break}: aussi les annulées
 noté
-1500" "$(echo "$given" | sed -n '1,5p')"
-expect 'and a remark keeps its question mark' 'note vraiment ?' "$(echo "$given" | sed -n '6s/.*  //p')"
+1500" "$(echo "$given" | sed -n '1,6p')"
+expect 'and a remark keeps its question mark' 'note vraiment ?' "$(echo "$given" | sed -n '7s/.*  //p')"
 given=$(lines 'pay elodie bo ?' | "$banquier" resume --json --lang en "$folder/suite.bq")
 expect 'to a program too' '"ok":true' "$(echo "$given" | grep -o '"ok":true')"
 expect 'as said' 'for example: pay elodie bo 1' "$(echo "$given" | grep -o 'for example: pay elodie bo 1')"
