@@ -18,6 +18,8 @@ int verb_resume(const Arguments *arguments);
 int verb_learn(const Arguments *arguments);
 int verb_list(const Arguments *arguments);
 int verb_games(const Arguments *arguments);
+int verb_new_house(const Arguments *arguments);
+int verb_new_game(const Arguments *arguments);
 int verb_export(const Arguments *arguments);
 int verb_report(const Arguments *arguments);
 int verb_scores(const Arguments *arguments);

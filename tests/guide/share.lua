@@ -19,7 +19,9 @@ function share.game_of(source) return source:match 'game%s*=%s*"([%w_-]+)"' or "
 function share.games()
   local games = {}
   for _, name in ipairs(share.names(host.tree .. "/scripts")) do
-    if name ~= "prelude" and #host.list(host.tree .. "/scripts/" .. name) > 0 then games[#games + 1] = name end
+    for _, file in ipairs(host.list(host.tree .. "/scripts/" .. name)) do
+      if file == "game.lua" then games[#games + 1] = name end
+    end
   end
   return games
 end

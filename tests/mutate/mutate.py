@@ -31,7 +31,7 @@ ESCAPE_MOST = 3 / 60
 PRESET = 'quick'
 
 # What judges an evening, or plays it by chance, is itself a test.
-SELDOM_SEEN = ('/audit', 'lua/evening', 'lua/slips', 'prelude/slips', 'prelude/simulate', 'scripts/annotations.lua')
+SELDOM_SEEN = ('/audit', 'lua/evening', 'lua/slips', 'prelude/slips', 'prelude/simulate', 'scripts/annotations.lua', 'templates/')
 
 SWITCH = '''#include <stdio.h>
 

@@ -128,6 +128,8 @@ if [ -e /dev/full ]; then
     full check --replay fine.evening
     full box libre
     full boxes
+    full new-house libre plein
+    full new-game plein
     full balances "$journal"
     full verify "$journal"
     full salvage "$journal" sauve.bq
@@ -141,6 +143,7 @@ if [ -e /dev/full ]; then
     for verb in $("$banquier" --lang en --help | sed -n '/^$/q; s/^  \([a-z-]*\) .*/\1/p'); do
         case $verb in
             list | games | play | resume | watch | board | export | report | scores | simulate | check | box | boxes | balances | verify | salvage) ;;
+            new-house | new-game) ;;
             --self-test | --man | --completions) ;;
             learn) ;; # at a terminal alone
             *) expect "J32 every verb is tried" "$verb" 'is not' ;;
