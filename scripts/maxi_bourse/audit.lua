@@ -173,6 +173,9 @@ end)
 -- Who takes a part at the price to which it fell when it was his turn lets it fall further for the rest, in the same line.
 local function is_on_the_way(line, price, was, now) return is_answer(line, "descente") and now <= price and price <= was end
 
+-- Where calls leave some over, the sale of these goes on below the last call, in the same line.
+local function is_fallen_from(line, price, was, now) return is_answer(line, "penurie") and was <= price and now <= price end
+
 -- III-1-5, III-2-5: at the cote, the old one au cours, or by agreement above it.
 audit "à la cote" (function(t, before, line)
   if by_hand[line.command] or is_of_a_card(line) or not rules.sale_auction_sets_cote or rules.auction_overshoot == "split" then return end
@@ -181,7 +184,8 @@ audit "à la cote" (function(t, before, line)
     if line.command == "ceder" then
       local is_held = before(function(of) return of:item "evenement_titre" end) ~= nil
       if trade.price <= was and not is_held and rules.private_min_price == "above_cote" then return trade.price .. " pour une cote de " .. was end
-    elseif trade.price ~= now and trade.price ~= was and not is_on_the_way(line, trade.price, was, now) then
+    elseif trade.price ~= now and trade.price ~= was and not is_on_the_way(line, trade.price, was, now)
+      and not is_fallen_from(line, trade.price, was, now) then
       return trade.company .. " à " .. trade.price .. ", la cote est " .. now
     end
   end

@@ -24,13 +24,18 @@ end
 
 -- "SONY 3 gare 1": each thing with its number behind it.
 local function read_behind(field, text, c)
-  local list = {}
-  for name, number in string.gmatch(text .. " ", "(%D-)%s+(%d+)%s") do
-    local good, code, shown = good_of(field, string.match(name, "^%s*(.*)$"), c)
-    if not good then return nil, code, shown end
-    list[#list + 1] = { what = good, number = math.tointeger(tonumber(number)) }
+  local list, name = {}, ""
+  for word in string.gmatch(text, "%S+") do
+    local number = name ~= "" and string.find(word, "^%d+$") and math.tointeger(tonumber(word))
+    if number then
+      local good, code, shown = good_of(field, name, c)
+      if not good then return nil, code, shown end
+      list[#list + 1], name = { what = good, number = number }, ""
+    else
+      name = name == "" and word or name .. " " .. word
+    end
   end
-  if #list == 0 or not string.find(text, "%d%s*$") then return nil, "none_of_those", { typed = text } end
+  if #list == 0 or name ~= "" then return nil, "none_of_those", { typed = text } end
   return list
 end
 

@@ -304,6 +304,9 @@ test("19, U6: what lies on the table is laid, against an account of its own", fu
   is(-100, money "relevé")
   is(3, held("SONY", "Bo"))
   refused("none_of_those", "poser Bo 1600 SONY")
+  refused("none_of_those", "poser Bo 1600 SONY 3 SONY2") -- nothing of a line is ignored
+  typed("bien quai9 4", "poser Bo 1600 SONY 3 quai9 2")
+  is(2, held("quai9", "Bo"))
 end)
 
 test("U7: a box says its money, goods, decks, accounts, salary and rounds", function()
