@@ -59,6 +59,16 @@ local function candidates(game, typed)
   return rules_that_speak_of(game, words_of(typed))
 end
 
+-- Whether the word is, to the letter, one of what the rule may be: then it is no more of its name.
+local function is_choice(game, rule, word)
+  local typed = words.fold(word)
+  for _, choice in ipairs(rule.choices or {}) do
+    local is_so = words.fold(tostring(choice)) == typed or words.fold(tostring(shown.value_in_words(game, choice, "en"))) == typed
+    if is_so then return true end
+  end
+  return false
+end
+
 -- `dividende 15`, `salaire ouvrier = 7k`: the longest beginning that names one rule, and what is behind it. What begins with a
 -- digit belongs to a name only where it is that name to the letter.
 local function split(game, typed)
@@ -69,7 +79,7 @@ local function split(game, typed)
     if not from then break end
     local head = string.sub(typed, 1, to)
     local word = string.sub(typed, from, to)
-    local is_value = best and (word == "-" or string.find(word, "^%d") and not named_exactly(game, head))
+    local is_value = best and (word == "-" or is_choice(game, game.rules[best], word) or string.find(word, "^%d") and not named_exactly(game, head))
     local list = is_value and {} or candidates(game, head)
     if #list == 1 then best, rest = list[1], string.match(string.sub(typed, to + 1), "^[%s=]*(.-)%s*$") end
     if #list > 1 then many = list end

@@ -343,6 +343,11 @@ local function spoken(c) return yes_no[c.language == "fr" and 1 or 2] end
 
 local function said(word)
   if word == "0" then return false end
+  for _, pair in ipairs(yes_no) do -- "no" is a whole word before it is the beginning of "non"
+    for _, whole in ipairs(pair) do
+      if string.lower(word) == whole then return whole == pair[1], whole end
+    end
+  end
   for _, pair in ipairs(yes_no) do
     local value = choices.read(word, pair, "no_choice")
     if value then return value == pair[1], value end

@@ -211,7 +211,7 @@ function limits.is_pass(field, word)
 end
 
 -- The same said otherwise, where nothing else is called so.
-local nothings = { rien = true, personne = true, nothing = true, nobody = true, none = true }
+local nothings = { rien = true, personne = true, nothing = true, nobody = true, none = true, non = true, no = true }
 
 function limits.is_nothing(field, word) return field.pass == true and nothings[words.fold(word)] or false end
 

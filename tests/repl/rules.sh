@@ -41,6 +41,8 @@ règle taux_interet VALEUR la change pour ce soir, règle taux_interet - la reme
 expect 'one that may be anything tells no bounds' 'market_1 : New York (règlement)
 premier marché
 règle market_1 VALEUR la change pour ce soir, règle market_1 - la remet comme avant' "$(play ambition fr 'règle market_1')"
+expect 'a value that is a word of its meaning, too, is the value' "private_when : before_dice -> any_time
+$tonight" "$(play maxi_bourse fr 'règle private_when any_time')"
 expect 'so in English' 'interest_rounding: down (house)
 which way interest is rounded
 out of down, up

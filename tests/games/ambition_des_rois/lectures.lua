@@ -197,10 +197,12 @@ test("a token is neither yes nor no", function()
   try "O"
   is("«\u{A0}O\u{A0}» peut vouloir dire Or aussi\u{A0}: dites oui, ou non (0)", reason())
   local here = mark()
-  typed "0"
-  has_tokens("0 1 0 0", "Ana")
-  asked("1", "phase")
-  back_to(here)
+  for _, no in ipairs { "0", "non", "no", "No" } do
+    typed(no)
+    has_tokens("0 1 0 0", "Ana")
+    asked("1", "phase")
+    back_to(here)
+  end
   typed("y", "O")
   has_tokens("0 0 0 1", "Ana")
 end)
