@@ -185,16 +185,18 @@ static void open_row(const PageSection *section, size_t row, Buffer *out)
 }
 
 /* What is wider than a phone is moved within its own frame. */
-static void open_scroll(const Page *page, const PageSection *section, Buffer *out)
+static void open_scroll(const Page *page, const PageSection *section, const char *role, Buffer *out)
 {
-    buffer_text(out, "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"");
+    buffer_text(out, "<div class=\"scroll\" tabindex=\"0\" role=\"");
+    buffer_text(out, role);
+    buffer_text(out, "\" aria-label=\"");
     markup_text(out, page_text(page, section->title));
     buffer_text(out, "\">");
 }
 
 static void add_table(const Page *page, const PageSection *section, Buffer *out)
 {
-    open_scroll(page, section, out);
+    open_scroll(page, section, "region", out);
     buffer_text(out, "<table>\n");
     add_head(page, section, out);
     buffer_text(out, "<tbody>\n");
@@ -235,7 +237,7 @@ enum { CHART_WIDTH = 760, CHART_HEIGHT = 320, CHART_LETTER = 13, WIDE = 8 };
 static void add_body(const Page *page, const PageSection *section, Buffer *out)
 {
     if (section->chart) {
-        open_scroll(page, section, out);
+        open_scroll(page, section, "group", out);
         chart_as_svg(section->chart,
                      &(ChartPaper){CHART_WIDTH, CHART_HEIGHT, CHART_LETTER, section->id, false},
                      page->language, out);
