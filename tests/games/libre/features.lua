@@ -260,7 +260,9 @@ end)
 -- --- what a new user found ----------------------------------------------------------------------------
 
 test("U1: a lot is a good, found by its beginning, or a text", function()
-  typed("bien moulin 1 300", "enchères moul", "Bo 100", "adjugé")
+  typed("bien moulin 1 300", "enchères moul", "Anna rien")
+  said "Anna\u{A0}: passe"
+  typed("Bo 100", "adjugé")
   is(1, held("moulin", "Bo"))
   refused("no_choice_near", "enchères moulon")
   typed('enchères "moulon"', "Bo 100", "adjugé")
