@@ -134,10 +134,16 @@ static bool read_box(const HouseReading *reading, Trouble *trouble)
 bool verb_read_houses(const Arguments *arguments, const char *game, bool wants_box, Houses *houses,
                       Trouble *trouble)
 {
+    return verb_read_houses_given(arguments, "--house", game, wants_box, houses, trouble);
+}
+
+bool verb_read_houses_given(const Arguments *arguments, const char *option, const char *game, bool wants_box,
+                            Houses *houses, Trouble *trouble)
+{
     int at = 0;
     HouseReading reading = {arguments, game, wants_box && !arguments_has(arguments, "--no-box"), houses};
     bool is_fine = read_box(&reading, trouble);
-    for (const char *path; is_fine && (path = arguments_next(arguments, "--house", &at));)
+    for (const char *path; is_fine && (path = arguments_next(arguments, option, &at));)
         is_fine = read_house(&reading, path, trouble);
     if (!is_fine) houses_done(houses);
     return is_fine;

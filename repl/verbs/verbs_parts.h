@@ -39,6 +39,10 @@ bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *troubl
 bool verb_read_houses(const Arguments *arguments, const char *game, bool wants_box, Houses *houses,
                       Trouble *trouble);
 
+/* The same with the files of another option than --house. */
+bool verb_read_houses_given(const Arguments *arguments, const char *option, const char *game, bool wants_box,
+                            Houses *houses, Trouble *trouble);
+
 /* Prints the text and frees it; returns the exit status. The end of the program checks that it was
  * written. */
 int verb_print(Language language, Buffer *text);

@@ -124,6 +124,7 @@ if [ -e /dev/full ]; then
     full scores
     full watch "$journal"
     full simulate libre --seed 1 --moves 5
+    full lab maxi_bourse --players 2 --evenings 1 --moves 20 --no-box
     full check --evenings 1 --moves 3 fine.lua
     full check --replay fine.evening
     full box libre
@@ -142,7 +143,7 @@ if [ -e /dev/full ]; then
     full play libre --session plein.bq Bo Zoé
     for verb in $("$banquier" --lang en --help | sed -n '/^$/q; s/^  \([a-z-]*\) .*/\1/p'); do
         case $verb in
-            list | games | play | resume | watch | board | export | report | scores | simulate | check | box | boxes | balances | verify | salvage) ;;
+            list | games | play | resume | watch | board | export | report | scores | simulate | lab | check | box | boxes | balances | verify | salvage) ;;
             new-house | new-game) ;;
             --self-test | --man | --completions) ;;
             learn) ;; # at a terminal alone

@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 
-FOLDERS = ["core", "sentences", "lua", "repl/sentences", "repl/files", "repl/terminal", "repl/pictures", "repl/evening",
+FOLDERS = ["core", "sentences", "lua", "repl/sentences", "repl/files", "repl/terminal", "repl/pictures", "repl/lab", "repl/evening",
            "repl/telling", "repl/pages", "repl/afterwards", "repl/scores", "repl/phones", "repl/commands", "repl/verbs", "repl"]
 FACE = "face.h"
 

@@ -1,0 +1,168 @@
+#include "lab_line.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const ends[] = {
+    [LAB_OVER] = "over", [LAB_STUCK] = "stuck", [LAB_LONG] = "long", [LAB_FAILED] = "failed"};
+
+/* --- writing ---------------------------------------------------------------------------------------- */
+
+static void write_number(Buffer *line, const char *name, int64_t value)
+{
+    buffer_text(line, name);
+    buffer_integer(line, value);
+}
+
+static void write_side(const LabSide *side, uint32_t seats, Buffer *line)
+{
+    buffer_text(line, "{\"end\":\"");
+    buffer_text(line, ends[side->end]);
+    write_number(line, "\",\"moves\":", side->moves);
+    write_number(line, ",\"rounds\":", side->rounds);
+    write_number(line, ",\"leads\":", side->leads);
+    write_number(line, ",\"decided\":", side->decided);
+    write_number(line, ",\"illegal\":", side->illegal);
+    for (uint32_t i = 0; i < seats; i++)
+        write_number(line, i == 0 ? ",\"fortunes\":[" : ",", side->fortunes[i]);
+    buffer_text(line, "]}");
+}
+
+void lab_line_write(const LabEvening *evening, Buffer *line)
+{
+    static const char *const names[LAB_SIDES] = {",\"a\":", ",\"b\":"};
+    write_number(line, "{\"evening\":", (int64_t)evening->number);
+    for (uint32_t i = 0; i < evening->seats; i++)
+        write_number(line, i == 0 ? ",\"order\":[" : ",", evening->order[i]);
+    buffer_byte(line, ']');
+    for (uint32_t i = 0; i < evening->sides && i < LAB_SIDES; i++) {
+        buffer_text(line, names[i]);
+        write_side(&evening->side[i], evening->seats, line);
+    }
+    buffer_text(line, "}\n");
+}
+
+/* --- reading ---------------------------------------------------------------------------------------- */
+
+static bool take(const char **at, const char *expected)
+{
+    size_t length = strlen(expected);
+    if (strncmp(*at, expected, length) != 0) return false;
+    *at += length;
+    return true;
+}
+
+static bool take_number(const char **at, const char *before, int64_t *value)
+{
+    char *end;
+    if (!take(at, before)) return false;
+    *value = strtoll(*at, &end, 10);
+    bool is_one = end != *at;
+    *at = end;
+    return is_one;
+}
+
+static bool take_count(const char **at, const char *before, uint32_t *count)
+{
+    int64_t value;
+    if (!take_number(at, before, &value) || value < 0 || value > UINT32_MAX) return false;
+    *count = (uint32_t)value;
+    return true;
+}
+
+static bool take_end(const char **at, LabEnd *end)
+{
+    for (int i = LAB_OVER; i <= LAB_FAILED; i++) {
+        *end = (LabEnd)i;
+        if (take(at, ends[i])) return true;
+    }
+    return false;
+}
+
+static bool take_side(const char **at, uint32_t seats, LabSide *side)
+{
+    if (!take(at, "{\"end\":\"") || !take_end(at, &side->end) ||
+        !take_count(at, "\",\"moves\":", &side->moves) || !take_count(at, ",\"rounds\":", &side->rounds) ||
+        !take_count(at, ",\"leads\":", &side->leads) || !take_count(at, ",\"decided\":", &side->decided) ||
+        !take_count(at, ",\"illegal\":", &side->illegal))
+        return false;
+    for (uint32_t i = 0; i < seats; i++)
+        if (!take_number(at, i == 0 ? ",\"fortunes\":[" : ",", &side->fortunes[i])) return false;
+    return take(at, "]}");
+}
+
+bool lab_line_read(const char *line, LabEvening *evening)
+{
+    int64_t number;
+    const char *at = line;
+    *evening = (LabEvening){.sides = 1};
+    if (!take_number(&at, "{\"evening\":", &number) || number < 0) return false;
+    evening->number = (uint64_t)number;
+    while (evening->seats < LAB_SEATS &&
+           take_count(&at, evening->seats == 0 ? ",\"order\":[" : ",", &evening->order[evening->seats]))
+        evening->seats++;
+    if (!take(&at, "],\"a\":") || !take_side(&at, evening->seats, &evening->side[0])) return false;
+    if (take(&at, ",\"b\":")) {
+        evening->sides = 2;
+        if (!take_side(&at, evening->seats, &evening->side[1])) return false;
+    }
+    return take(&at, "}") && (*at == '\0' || *at == '\n');
+}
+
+/* --- what came of an evening ------------------------------------------------------------------------ */
+
+uint32_t lab_winners(const LabSide *side, uint32_t seats)
+{
+    uint32_t winners = 0;
+    int64_t most = INT64_MIN;
+    for (uint32_t i = 0; i < seats; i++) {
+        if (side->fortunes[i] > most) winners = 0;
+        if (side->fortunes[i] >= most) winners |= 1u << i;
+        if (side->fortunes[i] > most) most = side->fortunes[i];
+    }
+    return winners;
+}
+
+/* Behind the word: the moves, and what each has. */
+static void read_fortunes(const char *at, uint32_t seats, LabSide *side)
+{
+    char *end;
+    side->moves = (uint32_t)strtoul(at, &end, 10);
+    for (uint32_t i = 0; i < seats; i++)
+        side->fortunes[i] = strtoll(end, &end, 10);
+}
+
+typedef struct {
+    uint32_t leaders; /* at the last round that had one leader alone */
+    uint32_t since;   /* moves, when he came to lead */
+} Lead;
+
+static void follow(Lead *lead, LabSide *side, uint32_t seats)
+{
+    uint32_t leaders = lab_winners(side, seats);
+    if (leaders & lead->leaders) return;
+    if (lead->leaders != 0) side->leads++;
+    *lead = (Lead){leaders, side->moves};
+}
+
+void lab_side_read(const char *told, uint32_t seats, LabSide *side)
+{
+    static const char *const words[] = {"over ", "stuck ", "more "};
+    Lead lead = {0, 0};
+    *side = (LabSide){.end = LAB_FAILED};
+    for (const char *at = told; *at; at += strcspn(at, "\n") + (at[strcspn(at, "\n")] == '\n')) {
+        side->illegal += strncmp(at, "illegal ", 8) == 0;
+        if (strncmp(at, "round ", 6) == 0) {
+            side->rounds++;
+            read_fortunes(at + 6, seats, side);
+            follow(&lead, side, seats);
+        }
+        for (int i = LAB_OVER; i <= LAB_LONG; i++) {
+            if (strncmp(at, words[i], strlen(words[i])) != 0) continue;
+            side->end = (LabEnd)i;
+            read_fortunes(at + strlen(words[i]), seats, side);
+            if (i != LAB_LONG) follow(&lead, side, seats);
+        }
+    }
+    side->decided = side->moves > 0 ? (uint32_t)((uint64_t)lead.since * 1000 / side->moves) : 0;
+}

@@ -1,0 +1,454 @@
+/* Many evenings of the program's players, under one rule or under two. */
+#include "verbs_parts.h"
+
+#include "files/face.h"
+#include "game_played.h"
+#include "lab/face.h"
+#include "stand_ins.h"
+#include "terminal/face.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+const Option lab_options[] = {
+    {"--players", {"N", "N"}, PHRASE_VERBS_LAB_PLAYERS},
+    {"--who", {"SAGE,HASARD", "SAGE,CHANCE"}, PHRASE_VERBS_LAB_WHO},
+    {"--evenings", {"N", "N"}, PHRASE_VERBS_LAB_EVENINGS},
+    {"--see", {"POINTS", "POINTS"}, PHRASE_VERBS_LAB_SEE},
+    {"--house", {"FICHIER", "FILE"}, PHRASE_VERBS_PLAY_A_HOUSE_RULE_SEVERAL_IN},
+    {"--against", {"FICHIER", "FILE"}, PHRASE_VERBS_LAB_AGAINST},
+    {"--no-box", {NULL, NULL}, PHRASE_VERBS_PLAY_WITH_THE_PROGRAMS_CARDS_NOT},
+    {"--seed", {"N", "N"}, PHRASE_VERBS_LAB_SEED},
+    {"--moves", {"N", "N"}, PHRASE_VERBS_LAB_MOVES},
+    {"--jobs", {"N", "N"}, PHRASE_VERBS_LAB_JOBS},
+    {"--shard", {"K/N", "K/N"}, PHRASE_VERBS_LAB_SHARD},
+    {"--out", {"FICHIER", "FILE"}, PHRASE_VERBS_LAB_OUT},
+    {"--resume", {NULL, NULL}, PHRASE_VERBS_LAB_RESUME},
+    {.word = NULL},
+};
+
+enum { MANNER_ROOM = 32, JOBS_MAX = 256 };
+
+typedef struct {
+    Houses houses;
+    GameHouse for_game[HOUSES_MAX];
+    GameSource source;
+} Side;
+
+typedef struct {
+    Where where;
+    const Arguments *arguments;
+    uint64_t players, evenings, seed, moves, jobs, shard, shards;
+    char who[LAB_SEATS][MANNER_ROOM]; /* how each player plays */
+    uint32_t sides;
+    Side side[LAB_SIDES];
+    LabEvening *list; /* those that are known; room for all */
+    bool *is_known;
+    FILE *out; /* NULL: nowhere */
+} Lab;
+
+/* --- what is asked ---------------------------------------------------------------------------------- */
+
+static bool refuse_option(const Lab *lab, const char *option, Trouble *trouble)
+{
+    return trouble_say(trouble, lab->arguments->language, "usage", say_verbs_lab_bad_option(option));
+}
+
+/* sage,hasard: the last counts for all who come behind. */
+static bool read_who(Lab *lab, Trouble *trouble)
+{
+    const char *given = arguments_value(lab->arguments, "--who");
+    const char *at = given ? given : "sage";
+    for (uint64_t i = 0; i < lab->players; i++) {
+        size_t length = strcspn(at, ",");
+        if (length == 0 || length >= MANNER_ROOM) return refuse_option(lab, "--who", trouble);
+        snprintf(lab->who[i], MANNER_ROOM, "%.*s", (int)length, at);
+        if (at[length] == ',' && i + 1 < lab->players) at += length + 1;
+    }
+    return true;
+}
+
+static bool read_shard(Lab *lab, Trouble *trouble)
+{
+    const char *given = arguments_value(lab->arguments, "--shard");
+    lab->shard = lab->shards = 1;
+    if (!given) return true;
+    char *slash, *end;
+    lab->shard = strtoull(given, &slash, 10);
+    lab->shards = *slash == '/' ? strtoull(slash + 1, &end, 10) : 0;
+    bool is_read = lab->shards > 0 && *end == '\0' && lab->shard >= 1 && lab->shard <= lab->shards;
+    return is_read || refuse_option(lab, "--shard", trouble);
+}
+
+static bool read_see(Lab *lab, Trouble *trouble)
+{
+    const char *given = arguments_value(lab->arguments, "--see");
+    if (!given) return true;
+    char *end;
+    double points = strtod(given, &end);
+    if (end == given || (*end != '\0' && strcmp(end, "%") != 0) || !(points >= 0.1 && points <= 50))
+        return refuse_option(lab, "--see", trouble);
+    lab->evenings = lab_evenings(points, (uint32_t)lab->players);
+    return true;
+}
+
+static bool read_options(Lab *lab, Trouble *trouble)
+{
+    const Arguments *arguments = lab->arguments;
+    lab->players = 3;
+    lab->evenings = 200;
+    lab->seed = 1;
+    lab->moves = 5000;
+    lab->jobs = 1;
+    return arguments_number(arguments, "--players", 1, LAB_SEATS, &lab->players, trouble) &&
+           arguments_number(arguments, "--evenings", 1, 10000000, &lab->evenings, trouble) &&
+           arguments_number(arguments, "--seed", 0, UINT64_MAX, &lab->seed, trouble) &&
+           arguments_number(arguments, "--moves", 1, UINT32_MAX, &lab->moves, trouble) &&
+           arguments_number(arguments, "--jobs", 1, JOBS_MAX, &lab->jobs, trouble) &&
+           read_see(lab, trouble) && read_who(lab, trouble) && read_shard(lab, trouble);
+}
+
+static bool find_side(Lab *lab, Side *side, const char *option, Trouble *trouble)
+{
+    const char *game = lab->arguments->words[0];
+    if (!verb_read_houses_given(lab->arguments, option, game, true, &side->houses, trouble)) return false;
+    for (size_t i = 0; i < side->houses.count; i++)
+        side->for_game[i] = house_for_game(side->houses.list[i]);
+    side->source = (GameSource){
+        .share = lab->where.share,
+        .own = verb_game_folders(&lab->where).own,
+        .name = game,
+        .houses = side->for_game,
+        .house_count = side->houses.count,
+        .limits = &lab->where.limits,
+    };
+    return true;
+}
+
+static bool find_all(Lab *lab, Trouble *trouble)
+{
+    if (!read_options(lab, trouble) || !verb_find_game(lab->arguments, &lab->where, trouble) ||
+        !find_side(lab, &lab->side[0], "--house", trouble))
+        return false;
+    lab->sides = arguments_has(lab->arguments, "--against") ? 2 : 1;
+    if (lab->sides == 2 && !find_side(lab, &lab->side[1], "--against", trouble)) return false;
+    lab->list = calloc(lab->evenings, sizeof *lab->list);
+    lab->is_known = calloc(lab->evenings, sizeof *lab->is_known);
+    return (lab->list && lab->is_known) || trouble_of_memory(trouble, lab->arguments->language);
+}
+
+/* --- an evening ------------------------------------------------------------------------------------- */
+
+static TableResult lay_houses(const void *user, Table *table)
+{
+    return houses_store(user, table);
+}
+
+/* The number counts through all orders in which they can sit. */
+static void seat_players(LabEvening *evening, uint64_t number)
+{
+    uint32_t left[LAB_SEATS];
+    for (uint32_t i = 0; i < evening->seats; i++)
+        left[i] = i;
+    for (uint32_t count = evening->seats; count > 0; count--) {
+        uint32_t at = (uint32_t)(number % count);
+        number /= count;
+        evening->order[evening->seats - count] = left[at];
+        memmove(left + at, left + at + 1, (count - at - 1) * sizeof *left);
+    }
+}
+
+static uint64_t seed_of(const Lab *lab, uint64_t number)
+{
+    Random random = random_seeded(lab->seed);
+    return siphash24(random.key, &number, sizeof number);
+}
+
+static void play_side(const Lab *lab, Game *game, const Side *side, LabEvening *evening, LabSide *result)
+{
+    const char *names[LAB_SEATS], *manners[LAB_SEATS];
+    GameTrouble trouble;
+    Buffer told = {0};
+    for (uint32_t i = 0; i < evening->seats; i++) {
+        names[i] = stand_ins[evening->order[i]];
+        manners[i] = lab->who[evening->order[i]];
+    }
+    PlayedPlan plan = {names, manners,    evening->seats, seed_of(lab, evening->number), (uint32_t)lab->moves,
+                       false, lay_houses, &side->houses};
+    bool is_played = played_evening(game, &plan, &told, &trouble) == GAME_OK && buffer_string(&told);
+    lab_side_read(is_played ? told.bytes : "", evening->seats, result);
+    buffer_done(&told);
+}
+
+static LabEvening play_evening(const Lab *lab, Game *const *games, uint64_t number)
+{
+    LabEvening evening = {.number = number, .seats = (uint32_t)lab->players, .sides = lab->sides};
+    seat_players(&evening, number);
+    for (uint32_t i = 0; i < lab->sides; i++)
+        play_side(lab, games[i], &lab->side[i], &evening, &evening.side[i]);
+    return evening;
+}
+
+/* --- on several processes --------------------------------------------------------------------------- */
+
+static bool is_wanted(const Lab *lab, uint64_t number)
+{
+    return number % lab->shards == lab->shard - 1 && !lab->is_known[number];
+}
+
+static bool load_games(const Lab *lab, Game **games, Trouble *trouble)
+{
+    GameTrouble in_game;
+    for (uint32_t i = 0; i < lab->sides; i++) {
+        games[i] = game_load(&lab->side[i].source, &in_game);
+        if (!games[i]) return trouble_of_game(trouble, lab->arguments->language, &in_game);
+    }
+    return true;
+}
+
+static void free_games(Game **games)
+{
+    for (int i = 0; i < LAB_SIDES; i++)
+        game_free(games[i]);
+}
+
+/* Each line is written at once: a pipe takes it whole. */
+static bool write_line(int pipe, const LabEvening *evening)
+{
+    Buffer line = {0};
+    lab_line_write(evening, &line);
+    bool is_written = !line.failed && write(pipe, line.bytes, line.length) == (ssize_t)line.length;
+    buffer_done(&line);
+    return is_written;
+}
+
+/* The part of one process; returns its exit status. */
+static int play_part(const Lab *lab, Game *const *games, uint64_t job, int pipe)
+{
+    uint64_t place = 0;
+    for (uint64_t number = 0; number < lab->evenings; number++) {
+        if (!is_wanted(lab, number) || place++ % lab->jobs != job) continue;
+        LabEvening evening = play_evening(lab, games, number);
+        if (!write_line(pipe, &evening)) return STATUS_REFUSED;
+    }
+    return STATUS_OK;
+}
+
+static bool start(const Lab *lab, Game *const *games, const int pipe[2])
+{
+    for (uint64_t job = 0; job < lab->jobs; job++) {
+        pid_t child = fork();
+        if (child < 0) return false;
+        if (child > 0) continue;
+        close(pipe[0]);
+        _exit(play_part(lab, games, job, pipe[1]));
+    }
+    return true;
+}
+
+static void take(Lab *lab, const char *line)
+{
+    LabEvening evening;
+    if (!lab_line_read(line, &evening) || evening.number >= lab->evenings || evening.seats != lab->players ||
+        evening.sides != lab->sides)
+        return;
+    lab->list[evening.number] = evening;
+    lab->is_known[evening.number] = true;
+}
+
+static void tell_progress(const Lab *lab, uint64_t done, uint64_t all)
+{
+    if (!isatty(STDERR_FILENO)) return;
+    door_say(stderr, "\r%s %" PRIu64 " / %" PRIu64 " ",
+             phrase(lab->arguments->language, PHRASE_VERBS_LAB_PROGRESS), done, all);
+    if (done == all) door_text(stderr, "\n");
+}
+
+/* Reads what the processes play, and keeps each line as it comes: what was played is not lost. */
+static void gather(Lab *lab, FILE *from, uint64_t all)
+{
+    char *line = NULL;
+    size_t room = 0;
+    uint64_t done = 0;
+    while (getline(&line, &room, from) > 0) {
+        take(lab, line);
+        if (lab->out) fputs(line, lab->out);
+        if (lab->out) fflush(lab->out);
+        tell_progress(lab, ++done, all);
+    }
+    free(line);
+}
+
+static bool play_all(Lab *lab, Trouble *trouble)
+{
+    Game *games[LAB_SIDES] = {NULL};
+    int ends[2];
+    uint64_t all = 0;
+    for (uint64_t number = 0; number < lab->evenings; number++)
+        all += is_wanted(lab, number);
+    bool is_loaded = load_games(lab, games, trouble);
+    bool is_fine = is_loaded && pipe(ends) == 0;
+    if (is_loaded && !is_fine) trouble_of_memory(trouble, lab->arguments->language);
+    if (is_fine && !start(lab, games, ends)) is_fine = trouble_of_memory(trouble, lab->arguments->language);
+    if (is_fine) {
+        close(ends[1]);
+        FILE *from = fdopen(ends[0], "r");
+        if (from) gather(lab, from, all);
+        if (from) fclose(from);
+        while (wait(NULL) > 0)
+            ;
+    }
+    free_games(games);
+    return is_fine;
+}
+
+/* --- what is kept ----------------------------------------------------------------------------------- */
+
+static bool can_open(const Lab *lab, FILE *file, const char *path, Trouble *trouble)
+{
+    return file || trouble_say(trouble, lab->arguments->language, "no_file", say_verbs_lab_no_file(path));
+}
+
+static void read_lines(Lab *lab, FILE *file)
+{
+    char *line = NULL;
+    size_t room = 0;
+    while (getline(&line, &room, file) > 0)
+        take(lab, line);
+    free(line);
+}
+
+/* Goes on where it was: a last line that was torn is played again. */
+static bool open_out(Lab *lab, Trouble *trouble)
+{
+    const char *path = arguments_value(lab->arguments, "--out");
+    if (!path) return true;
+    FILE *before = arguments_has(lab->arguments, "--resume") ? fopen(path, "r") : NULL;
+    if (before) read_lines(lab, before);
+    if (before) fclose(before);
+    lab->out = fopen(path, before ? "a" : "w");
+    if (lab->out && before) fputs("\n", lab->out); /* behind what was torn */
+    return can_open(lab, lab->out, path, trouble);
+}
+
+static void add_lines(const Lab *lab, Buffer *lines)
+{
+    for (uint64_t number = 0; number < lab->evenings; number++)
+        if (lab->is_known[number]) lab_line_write(&lab->list[number], lines);
+}
+
+/* In their order, whoever played them. */
+static bool close_out(Lab *lab, Trouble *trouble)
+{
+    const char *path = arguments_value(lab->arguments, "--out");
+    Buffer lines = {0};
+    if (!lab->out) return true;
+    fclose(lab->out);
+    add_lines(lab, &lines);
+    bool is_written = !lines.failed && whole_file_write(path, lines.bytes, lines.length);
+    buffer_done(&lines);
+    return is_written || can_open(lab, NULL, path, trouble);
+}
+
+/* --- told ------------------------------------------------------------------------------------------- */
+
+static void tell(const Lab *lab)
+{
+    LabSums sums = {.evenings = 0};
+    Buffer out = {0};
+    for (uint64_t number = 0; number < lab->evenings; number++)
+        if (lab->is_known[number]) lab_sums_add(&sums, &lab->list[number]);
+    lab_tell(&sums, lab->arguments->language, &out);
+    verb_print(lab->arguments->language, &out);
+}
+
+/* Before anything is played: what so many can show at all. */
+static void tell_beforehand(const Lab *lab)
+{
+    char points[32];
+    snprintf(points, sizeof points, "%.1f", lab_sharpness(lab->evenings, (uint32_t)lab->players));
+    if (lab->sides < 2) return;
+    door_sentence(stdout, lab->arguments->language, say_verbs_lab_can_show((int64_t)lab->evenings, points));
+}
+
+static bool run(Lab *lab, Trouble *trouble)
+{
+    if (!find_all(lab, trouble) || !open_out(lab, trouble)) return false;
+    tell_beforehand(lab);
+    fflush(stdout);
+    if (!play_all(lab, trouble) || !close_out(lab, trouble)) return false;
+    tell(lab);
+    return true;
+}
+
+/* --- merge ------------------------------------------------------------------------------------------ */
+
+/* The lines of those files, in their order; a number that stands twice must say the same. */
+static bool merge(Lab *lab, Buffer *lines, Trouble *trouble)
+{
+    const Arguments *arguments = lab->arguments;
+    for (int i = 1; i < arguments->count; i++) {
+        FILE *file = fopen(arguments->words[i], "r");
+        char *line = NULL;
+        size_t room = 0;
+        if (!can_open(lab, file, arguments->words[i], trouble)) return false;
+        while (getline(&line, &room, file) > 0) {
+            LabEvening evening;
+            if (!lab_line_read(line, &evening)) continue;
+            if (evening.number >= lab->evenings) {
+                LabEvening *list = realloc(lab->list, (evening.number + 1) * 2 * sizeof *list);
+                bool *known = list ? realloc(lab->is_known, (evening.number + 1) * 2 * sizeof *known) : NULL;
+                if (list) lab->list = list;
+                if (!known) break;
+                lab->is_known = known;
+                for (uint64_t k = lab->evenings; k < (evening.number + 1) * 2; k++)
+                    known[k] = false;
+                lab->evenings = (evening.number + 1) * 2;
+            }
+            lab->list[evening.number] = evening;
+            lab->is_known[evening.number] = true;
+        }
+        free(line);
+        fclose(file);
+    }
+    add_lines(lab, lines);
+    return true;
+}
+
+static bool is_of_files(const Arguments *arguments)
+{
+    return arguments->count > 1;
+}
+
+/* lab merge FILES writes them as lines, lab table FILES as a table. */
+static bool join(Lab *lab, Trouble *trouble)
+{
+    const Arguments *arguments = lab->arguments;
+    Buffer lines = {0};
+    bool is_table = strcmp(arguments->words[0], "table") == 0;
+    bool is_known = is_table || strcmp(arguments->words[0], "merge") == 0;
+    bool is_fine = is_known ? merge(lab, &lines, trouble) : refuse_option(lab, arguments->words[0], trouble);
+    if (is_fine && is_table)
+        tell(lab);
+    else if (is_fine)
+        door_bytes(stdout, lines.bytes, lines.length);
+    buffer_done(&lines);
+    return is_fine;
+}
+
+int verb_lab(const Arguments *arguments)
+{
+    Trouble trouble;
+    Lab lab = {.arguments = arguments};
+    bool is_fine = is_of_files(arguments) ? join(&lab, &trouble) : run(&lab, &trouble);
+    int status = is_fine ? STATUS_OK : verb_fail("lab", &trouble);
+    for (int i = 0; i < LAB_SIDES; i++)
+        houses_done(&lab.side[i].houses);
+    free(lab.list);
+    free(lab.is_known);
+    return status;
+}

@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+"""labs.py PROGRAM - a lab comes to the same lines on however many processes, in shards that are merged, and after a kill;
+and a rule set against itself differs in nothing."""
+
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+PROGRAM = sys.argv[1]
+LAB = ["lab", "maxi_bourse", "--players", "2", "--seed", "7", "--no-box"]
+EVENINGS = ["--evenings", "6"]
+HOUSE = 'override { price_up_step = 20 }\n'
+
+
+def run(*words):
+    done = subprocess.run([PROGRAM, "--lang", "en", *words], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def played(folder, name, *words):
+    path = folder / name
+    run(*LAB, *EVENINGS, "--out", str(path), *words)
+    return path.read_text()
+
+
+def check_same_everywhere(folder, house):
+    against = ("--against", str(house))
+    one = played(folder, "one", *against)
+    assert one.count("\n") == 6 and one.count('"b":') == 6, one
+    assert played(folder, "two", "--jobs", "2", *against) == one
+    shards = [folder / f"shard{k}" for k in (2, 1)]
+    for k, path in zip((2, 1), shards):
+        run(*LAB, *EVENINGS, "--out", str(path), "--shard", f"{k}/2", *against)
+    assert run("lab", "merge", *map(str, shards)) == one
+    assert "6" in run("lab", "table", *map(str, shards))
+    return one
+
+
+def check_resumed(folder, house, whole):
+    path = folder / "killed"
+    torn = whole.splitlines(keepends=True)
+    path.write_text(torn[1] + torn[4] + torn[2][:40])
+    run(*LAB, *EVENINGS, "--out", str(path), "--resume", "--against", str(house))
+    assert path.read_text() == whole
+
+
+def check_killed(folder, house):
+    path = folder / "at_work"
+    words = [PROGRAM, *LAB, "--evenings", "200", "--out", str(path), "--against", str(house)]
+    work = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and (not path.exists() or path.read_text().count("\n") < 2):
+        time.sleep(0.05)
+    os.killpg(work.pid, signal.SIGKILL)
+    work.wait()
+    kept = path.read_text().splitlines()[:2]
+    run(*LAB, *EVENINGS, "--out", str(path), "--resume", "--against", str(house))
+    after = path.read_text().splitlines()
+    assert len(after) == 6 and all(line in after for line in kept if int(line.split(":")[1].split(",")[0]) < 6)
+
+
+def check_nothing_seen(folder):
+    empty = folder / "rien.lua"
+    empty.write_text("-- nothing\n")
+    said = run(*LAB, *EVENINGS, "--against", str(empty))
+    assert "nothing could be seen" in said and "0.0 ± 0.0" in said, said
+
+
+def main():
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        house = folder / "pas.lua"
+        house.write_text(HOUSE)
+        whole = check_same_everywhere(folder, house)
+        check_resumed(folder, house, whole)
+        check_killed(folder, house)
+        check_nothing_seen(folder)
+    print("the same lines on one process, on two, in shards, and after a kill")
+
+
+main()
