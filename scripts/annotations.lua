@@ -1873,6 +1873,7 @@ function Table:said() end
 ---| "box_by_hand"
 ---| "box_by_name"
 ---| "seat_is_his"
+---| "seat_no_sage"
 ---| "seat_so_already"
 ---| "seat_word"
 ---| "secret_part"

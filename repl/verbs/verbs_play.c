@@ -199,6 +199,7 @@ static Session *begin_with(const Arguments *arguments, const Where *where, const
     free(names);
     if (!session || seat_players(session, arguments, trouble)) return session;
     session_close(session);
+    if (path) remove(path); /* nothing was begun */
     return NULL;
 }
 

@@ -44,9 +44,9 @@ texts {
 
 -- Cartes-actions at the price of the nominal value that he keeps in money; how far above it he still buys, in percent.
 local manners = {
-  prudent = { kept = 5, above = 150 },
-  avide = { kept = 2, above = 250 },
-  bluffeur = { kept = 3, above = 200 },
+  prudent = { kept = 2, above = 250 },
+  avide = { kept = 1, above = 500 },
+  bluffeur = { kept = 1, above = 400 },
 }
 
 local USUAL_COTE = 200

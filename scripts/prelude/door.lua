@@ -290,7 +290,7 @@ function door.enter(game, t, speaker, line, language, by, otherwise)
   if not name and otherwise == "program" then return note_line(t, "program") end
   if not name and otherwise == "view" and list[1] and shown.is_view(game, list[1]) then return note_line(t, "view") end
   local seat, said = seats.said(game, t, speaker, list)
-  if seat then return seats.enter(t, seat, said) end
+  if seat then return seats.enter(game, t, seat, said) end
   local who = speaker or asked_first(game, t)
   local found = parts.of(game, t, who, list, language)
   local enter = found and enter_parts or enter_part

@@ -34,6 +34,7 @@ function sages.declare(made, check_keys, refuse_twice, note_step)
       if type(given.says) ~= "function" then keys.complain("author.is_function", { what = thing }) end
       note_step(name, thing)
       made.sages[name] = given
+      made.sages[#made.sages + 1] = name
     end
   end
 end

@@ -51,7 +51,8 @@ function seats.said(game, t, speaker, list)
   if who and is_word(game, rest[1]) then return who, rest end
 end
 
-local function read_manner(list)
+-- Where a game has no sage, somebody must say that chance is to play.
+local function read_manner(game, list)
   local level, temper = "sage", "prudent"
   for place = 2, #list do
     local word = words.fold(list[place])
@@ -63,10 +64,11 @@ local function read_manner(list)
       refuse("seat_word", { typed = list[place] })
     end
   end
+  if level == "sage" and #game.sages == 0 then refuse("seat_no_sage", { game = game.name }) end
   return level == "hasard" and level or level .. " " .. temper
 end
 
-function seats.enter(t, who, list)
+function seats.enter(game, t, who, list)
   note_line(t, "command")
   if returns[words.fold(list[1])] then
     if #list > 1 then refuse("too_much_typed", { typed = list[2] }) end
@@ -74,7 +76,7 @@ function seats.enter(t, who, list)
     set_own(t, "seats", who, nil)
     return t:say("seat_returns", { who = who })
   end
-  local manner = read_manner(list)
+  local manner = read_manner(game, list)
   if t:get("seats", who) == manner then refuse("seat_so_already", { who = who }) end
   set_own(t, "seats", who, manner)
   t:say("seat_plays", { who = who, manner = manner })
