@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/random.h>
 #include <unistd.h>
 
@@ -162,12 +163,32 @@ bool door_text(FILE *to, const char *text)
     return door_bytes(to, text, strlen(text));
 }
 
+/* How wide it is; 0 if it is no terminal. */
+static size_t columns_of(FILE *to)
+{
+    struct winsize size;
+    return ioctl(fileno(to), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+bool door_fitted(FILE *to, const char *text)
+{
+    Buffer fitted = {0};
+    size_t columns = columns_of(to);
+    if (columns == 0) return door_text(to, text);
+    wrap_text(text, strlen(text), columns, &fitted);
+    bool is_taken = !fitted.failed && door_bytes(to, fitted.bytes, fitted.length);
+    if (fitted.failed && to == stdout) lose(ENOMEM);
+    buffer_done(&fitted);
+    return is_taken;
+}
+
 bool door_sentence(FILE *to, Language language, Sentence sentence)
 {
     Buffer said = {0};
     sentence_write(&said, language, sentence);
-    bool is_taken = !said.failed && door_bytes(to, said.bytes, said.length);
-    if (said.failed && to == stdout) lose(ENOMEM);
+    const char *text = buffer_string(&said);
+    bool is_taken = text && door_fitted(to, text);
+    if (!text && to == stdout) lose(ENOMEM);
     buffer_done(&said);
     return is_taken;
 }

@@ -55,7 +55,10 @@ int door_close(void);
 /* The same for text that has not passed: it does now. */
 bool door_bytes(FILE *to, const char *bytes, size_t length);
 bool door_text(FILE *to, const char *text);
-bool door_sentence(FILE *to, Language language, Sentence sentence);
 bool door_say(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The same, broken between words where it goes to a terminal. */
+bool door_fitted(FILE *to, const char *text);
+bool door_sentence(FILE *to, Language language, Sentence sentence);
 
 #endif

@@ -334,15 +334,15 @@ static bool is_leaving(const char *line)
     return name_is(line, "quitter") || name_is(line, "quit") || name_is(line, "exit") || name_is(line, "q");
 }
 
-static void describe_last(const Last *last, Language language)
+static void describe_last(const Last *last, Language language, Buffer *told)
 {
     Buffer players = {0}, standing = {0};
     const About *about = &last->about;
     about_players(about, &players);
     about_standing(about, language, &standing);
     if (buffer_string(&players) && buffer_string(&standing))
-        door_sentence(
-            stdout, language,
+        sentence_write(
+            told, language,
             say_verbs_play_the_last_evening(about->game.bytes, players.bytes, about->day, standing.bytes));
     buffer_done(&players);
     buffer_done(&standing);
@@ -350,21 +350,23 @@ static void describe_last(const Last *last, Language language)
 
 static void offer(const Where *where, const Last *last)
 {
-    Buffer games = {0}, players = {0};
+    Buffer games = {0}, players = {0}, told = {0};
     Language language = where->place.language;
     if (last->is_read)
-        describe_last(last, language);
+        describe_last(last, language, &told);
     else if (last->is_there)
-        door_sentence(stdout, language, say_verbs_play_the_last_evening_at(last->path.bytes));
+        sentence_write(&told, language, say_verbs_play_the_last_evening_at(last->path.bytes));
     else
-        door_text(stdout, phrase(language, PHRASE_VERBS_PLAY_THE_FIRST_EVENING));
-    door_say(stdout, "%s", phrase(language, PHRASE_VERBS_PLAY_A_GAME_AND_ITS_PLAYERS));
+        buffer_text(&told, phrase(language, PHRASE_VERBS_PLAY_THE_FIRST_EVENING));
+    buffer_text(&told, phrase(language, PHRASE_VERBS_PLAY_A_GAME_AND_ITS_PLAYERS));
     if (last->is_read) about_players(&last->about, &players);
     if (players.length > 0 && buffer_string(&players))
-        door_sentence(stdout, language, say_verbs_play_the_same_players(players.bytes));
+        sentence_write(&told, language, say_verbs_play_the_same_players(players.bytes));
     game_list(verb_game_folders(where), &games);
     if (buffer_string(&games) && games.length > 0)
-        door_sentence(stdout, language, say_verbs_play_the_games(games.bytes));
+        sentence_write(&told, language, say_verbs_play_the_games(games.bytes));
+    if (buffer_string(&told)) door_fitted(stdout, told.bytes);
+    buffer_done(&told);
     buffer_done(&players);
     buffer_done(&games);
 }

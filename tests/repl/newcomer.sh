@@ -47,6 +47,7 @@ begin "$play"
 until_shown 'the games are told' '^Les jeux : ambition, .*venture'
 until_shown 'something is awaited' '^>$'
 until_shown 'and a first evening' '^La première fois ? Tapez apprendre'
+until_shown 'broken between words' '^    joueurs, comme libre'
 type_line 'apprendre'
 until_shown 'which begins at once' '^│ 1/.*Trois amis'
 terminal send-keys -t t C-d
