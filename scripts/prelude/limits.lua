@@ -211,9 +211,15 @@ function limits.is_pass(field, word)
 end
 
 -- The same said otherwise, where nothing else is called so.
-local nothings = { rien = true, personne = true, nothing = true, nobody = true, none = true, non = true, no = true }
+local nothings = { rien = true, personne = true, nothing = true, nobody = true, none = true }
+local noes = { non = true, no = true }
 
-function limits.is_nothing(field, word) return field.pass == true and nothings[words.fold(word)] or false end
+-- Behind what was said one says that this was all.
+function limits.is_end(field, word) return field.pass == true and nothings[words.fold(word)] or false end
+
+function limits.is_nothing(field, word)
+  return limits.is_end(field, word) or field.pass == true and noes[string.lower(word)] or false
+end
 
 function limits.is_zero(field, word) return field.pass == true and word == "0" end
 

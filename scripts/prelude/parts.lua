@@ -27,7 +27,7 @@ local function split(list)
   return found
 end
 
-local function is_end(field, word) return limits.is_pass(field, word) or limits.is_nothing(field, word) end
+local function is_end(field, word) return limits.is_pass(field, word) or limits.is_end(field, word) end
 
 -- Behind what was answered personne, rien or passe says that this was all of it: `Anna 1000x2, personne`. Only where it could
 -- have been the whole answer.

@@ -45,7 +45,7 @@ expect 'to its end' 1 "$("$banquier" simulate pari --players 2 --seed 1 --moves 
 mkdir there
 told "$banquier" --lang en new-game wager --games there
 expect 'in a folder of one'\''s own, too' '0 yes' "$status $([ -s there/wager/game.lua ] && echo yes)"
-expect 'with what leads an editor' "$tree/scripts/annotations.lua" "$(sed -n 's/.*"\(.*annotations.lua\)".*/\1/p' there/wager/.luarc.json)"
+expect 'with what leads an editor' "$("$banquier" --self-test | sed -n "s/^scripts and cards: //p")/scripts/annotations.lua" "$(sed -n 's/.*"\(.*annotations.lua\)".*/\1/p' there/wager/.luarc.json)"
 told "$banquier" --lang en check wager --games there --seed 1 --evenings 2
 expect 'and played there' 0 "$status"
 

@@ -15,6 +15,7 @@ game(at("game.name", "foire")) {
   page = at("GameGiven.page", "etat") ~= "etat" and { at("GameGiven.page", "etat") } or nil,
   lies = function(_, say) say(at("GameGiven.lies:key", "dit"), { texte = at("GameGiven.lies", "rien") }) end,
   where = function(_, say) say(at("GameGiven.where:key", "dit"), { texte = at("GameGiven.where", "midi") }) end,
+  large = function(_, say) say(at("GameGiven.large:key", "dit"), { texte = at("GameGiven.large", "rien") }) end,
   rephrase = function(_, line) return line == "autrement" and at("GameGiven.rephrase", "dire 3") or nil end,
   sheet = function() return at("GameGiven.sheet", "dire 3") end,
   box_objection = function() return at("GameGiven.box_objection", "rien") end,
@@ -49,6 +50,11 @@ topic(at("topic.name", "sujet")) {
 
 moments { "jour", at("moments.list", "heure") }
 windows { [at("windows.given", "aube")] = true }
+
+worth(at("worth.name", "fortune")) { fr = at("worth.fr", "fortune"), en = "fortune", of = function() return 3 end }
+quoted(at("quoted.name", "cote")) { fr = at("quoted.fr", "cotes"), en = "quotations" }
+award(at("award.name", "prix")) { fr = at("award.fr", "le plus"), en = "the most", of = function() return 1 end }
+sage(at("sage.name", "demande")) (function() return nil end)
 
 scale(at("scale.name", "cote")) {
   min = at("ScaleGiven.min", 0), max = at("ScaleGiven.max", 100), step = at("ScaleGiven.step", 1),
