@@ -119,7 +119,7 @@ void game_say(GameTrouble *trouble, Sentence sentence)
     text_show_in(trouble->text, sizeof trouble->text, told.bytes, told.length);
     sentence_pack(&packed, sentence);
     trouble->said_length = packed.length <= sizeof trouble->said ? packed.length : 0;
-    memcpy(trouble->said, packed.bytes, trouble->said_length);
+    if (trouble->said_length > 0) memcpy(trouble->said, packed.bytes, trouble->said_length);
     buffer_done(&told);
     buffer_done(&packed);
 }

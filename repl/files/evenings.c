@@ -52,6 +52,21 @@ bool evening_new_path(const char *game, int64_t now, Buffer *path)
     return !path->failed;
 }
 
+void evening_called(const char *path, Buffer *name)
+{
+    Buffer folder = {0};
+    const char *slash = strrchr(path, '/');
+    size_t length = strlen(path), above = slash ? (size_t)(slash - path) : 0;
+    bool is_in = slash && folder_path(&folder) && buffer_string(&folder) && folder.length == above &&
+                 memcmp(path, folder.bytes, above) == 0;
+    bool ends_so = length >= strlen(ending) && strcmp(path + length - strlen(ending), ending) == 0;
+    if (is_in && ends_so)
+        buffer_bytes(name, slash + 1, length - above - 1 - strlen(ending));
+    else
+        buffer_text(name, path);
+    buffer_done(&folder);
+}
+
 void evening_find(const char *named, Buffer *path)
 {
     size_t begin = path->length;

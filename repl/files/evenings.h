@@ -12,6 +12,10 @@ bool evening_new_path(const char *game, int64_t now, Buffer *path);
  * without its ending. */
 void evening_find(const char *named, Buffer *path);
 
+/* What evening_find takes for that path: its name, where it lies in the user's folder under the usual ending;
+ * else the path. Appends it. */
+void evening_called(const char *path, Buffer *name);
+
 /* Remembers which evening is being played; if that fails, nobody needs to know. */
 void evening_remember(const char *path);
 

@@ -3,6 +3,7 @@
 
 #include "text.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -102,10 +103,14 @@ static Drawing drawing_of(const Chart *chart, const ChartPaper *paper, Buffer *o
 
 /* --- pieces --------------------------------------------------------------------------------------------- */
 
-static void add(const Drawing *drawing, const char *format, int a, int b, int c, int d)
+static void add(const Drawing *drawing, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void add(const Drawing *drawing, const char *format, ...)
 {
     char piece[160];
-    snprintf(piece, sizeof piece, format, a, b, c, d);
+    va_list values;
+    va_start(values, format);
+    vsnprintf(piece, sizeof piece, format, values);
+    va_end(values);
     buffer_text(drawing->out, piece);
 }
 
@@ -113,7 +118,7 @@ static void add_label(const Drawing *drawing, const char *kind, int x, int y, co
 {
     buffer_text(drawing->out, "<text class=\"");
     buffer_text(drawing->out, kind);
-    add(drawing, "\" x=\"%d\" y=\"%d\">", x, y, 0, 0);
+    add(drawing, "\" x=\"%d\" y=\"%d\">", x, y);
     markup_text(drawing->out, text);
     buffer_text(drawing->out, "</text>");
 }
@@ -124,7 +129,7 @@ static void draw_ticks(const Drawing *drawing)
     for (int64_t tick = scale->low; tick <= scale->high; tick += scale->step) {
         int y = y_of(drawing, tick);
         buffer_text(drawing->out, tick == 0 ? "<path class=\"zero\" d=\"" : "<path class=\"tick\" d=\"");
-        add(drawing, "M%d %dH%d\"/>", drawing->left, y, drawing->right, 0);
+        add(drawing, "M%d %dH%d\"/>", drawing->left, y, drawing->right);
         add_label(drawing, "tl", drawing->left - drawing->paper->letter / 2, y + drawing->paper->letter / 3,
                   money_print_bare(&drawing->chart->unit, tick).text);
     }
@@ -134,14 +139,14 @@ static void draw_ticks(const Drawing *drawing)
 static void draw_marks(const Drawing *drawing)
 {
     const Chart *chart = drawing->chart;
-    int before = drawing->left, named_until = drawing->left;
+    int before = drawing->left, named_until = before;
     for (size_t i = 0; i < chart->mark_count; i++) {
         int x = x_of(drawing, chart->marks[i].point);
         int half = width_of(drawing, chart->marks[i].name) / 2;
         int middle = (before + x) / 2;
         if (x < drawing->right) {
             buffer_text(drawing->out, "<path class=\"mark\" d=\"");
-            add(drawing, "M%d %dV%d\"/>", x, drawing->top, drawing->bottom, 0);
+            add(drawing, "M%d %dV%d\"/>", x, drawing->top, drawing->bottom);
         }
         if (middle - half >= named_until && middle + half <= drawing->right + half) {
             int y = drawing->bottom + drawing->paper->letter * 3 / 2;
@@ -162,10 +167,10 @@ typedef struct {
 static void go_to(const Drawing *drawing, Pen *pen, int x, int y)
 {
     if (!pen->is_down) {
-        add(drawing, "M%d %d", x, y, 0, 0);
+        add(drawing, "M%d %d", x, y);
     } else {
-        if (x != pen->x) add(drawing, y == pen->y ? "" : "h%d", x - pen->x, 0, 0, 0);
-        if (y != pen->y) add(drawing, "v%d", y - pen->y, 0, 0, 0);
+        if (x != pen->x && y != pen->y) add(drawing, "h%d", x - pen->x);
+        if (y != pen->y) add(drawing, "v%d", y - pen->y);
         if (y == pen->y) return; /* what lies level is drawn when it ends */
     }
     *pen = (Pen){x, y, true};
@@ -183,7 +188,7 @@ static void draw_slot(const Drawing *drawing, Pen *pen, int x, const ChartSlot *
 
 static void end_level(const Drawing *drawing, Pen *pen, int x)
 {
-    if (pen->is_down && x > pen->x) add(drawing, "h%d", x - pen->x, 0, 0, 0);
+    if (pen->is_down && x > pen->x) add(drawing, "h%d", x - pen->x);
     pen->is_down = false;
 }
 
@@ -192,7 +197,7 @@ static void draw_line(const Drawing *drawing, size_t number)
     const Chart *chart = drawing->chart;
     size_t columns = (size_t)(drawing->right - drawing->left) + 1;
     Pen pen = {.is_down = false};
-    add(drawing, "<path class=\"line c%d\" d=\"", (int)number, 0, 0, 0);
+    add(drawing, "<path class=\"line c%d\" d=\"", (int)number);
     for (size_t column = 0; column < columns; column++) {
         int x = drawing->left + (int)column;
         ChartSlot slot = chart_slot(chart, &chart->lines[number], column, columns);
@@ -230,9 +235,9 @@ void chart_as_svg(const Chart *chart, const ChartPaper *paper, Language language
 {
     Drawing drawing = drawing_of(chart, paper, out);
     buffer_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" role=\"img\" viewBox=\"0 0 ");
-    add(&drawing, "%d %d\" ", paper->width, paper->height, 0, 0);
-    if (paper->has_size) add(&drawing, "width=\"%d\" height=\"%d\" ", paper->width, paper->height, 0, 0);
-    add(&drawing, "font-size=\"%d\" aria-labelledby=\"", paper->letter, 0, 0, 0);
+    add(&drawing, "%d %d\" ", paper->width, paper->height);
+    if (paper->has_size) add(&drawing, "width=\"%d\" height=\"%d\" ", paper->width, paper->height);
+    add(&drawing, "font-size=\"%d\" aria-labelledby=\"", paper->letter);
     buffer_text(out, paper->id);
     buffer_text(out, "-t ");
     buffer_text(out, paper->id);

@@ -35,8 +35,12 @@ const Option play_options[] = {
 
 static void tell_way_back(const Arguments *arguments, Language language, const char *path)
 {
+    Buffer name = {0};
     const char *games = arguments_value(arguments, "--games");
-    door_sentence(stdout, language, say_verbs_play_the_evening_is_kept(path));
+    evening_called(path, &name);
+    const char *called = buffer_string(&name);
+    door_sentence(stdout, language, say_verbs_play_the_evening_is_kept(called ? called : path));
+    buffer_done(&name);
     if (games) door_say(stdout, " --games %s", games);
     door_text(stdout, "\n");
 }

@@ -57,7 +57,8 @@ class Wire {
   note(own, shown) {
     const open = new Set(shown.split(/\s+/));
     for (const word of own.split(/[\n\t]+/)) {
-      if (word.length >= 6 && !shown.includes(word) && !word.split(/\s+/).every((part) => open.has(part))) this.secrets.add(word);
+      const tells = /[0-9]/.test(word) ? word.length >= 6 : word.length >= 12; // what cannot stand there by chance
+      if (tells && !shown.includes(word) && !word.split(/\s+/).every((part) => open.has(part))) this.secrets.add(word);
     }
   }
 

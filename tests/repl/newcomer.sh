@@ -73,7 +73,7 @@ until_shown 'as on the command line' '^libre, manche 1, Élodie>'
 type_line 'payer élodie bo 5'
 until_shown 'the evening goes on' 'Élodie → Bo : 5 F'
 terminal send-keys -t t C-d
-until_shown 'it says how to come back' 'banquier resume /'
+until_shown 'it says how to come back' 'banquier resume libre-20'
 until_shown 'left well' 'left 0'
 [ -n "$(find "$work/home/.local/share/banquier/sessions" -name 'libre-*.bq')" ] || {
     echo 'newcomer.sh: the evening is not in the home'
