@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void tell_stop(Console *console, const Amendment *amendment)
+/* Where it stops, and what can be done about it. */
+static void tell_stop(Console *console, const Amendment *amendment, bool is_kept)
 {
     const Trouble *why;
     uint64_t stopped = amend_stopped(amendment, &why);
@@ -17,7 +18,10 @@ static void tell_stop(Console *console, const Amendment *amendment)
     buffer_text(&console->out, "        ");
     buffer_text(&console->out, why->text);
     buffer_byte(&console->out, '\n');
-    if (console->skipped_count < SKIPPED_MAX) console_say(console, PHRASE_COMMAND_AMEND_SKIP_LEAVES_IT_OUT);
+    if (is_kept)
+        console_say(console, PHRASE_COMMAND_AMEND_UNDO_TAKES_IT_BACK);
+    else if (console->skipped_count < SKIPPED_MAX)
+        console_say(console, PHRASE_COMMAND_AMEND_SKIP_LEAVES_IT_OUT);
 }
 
 /* `13 payer bo 5`, `13 -`, `avant 13 payer bo 5` */
@@ -62,7 +66,7 @@ static void tell_amendment(Console *console)
     amend_paid(console->session, console->amendment, &paid);
     tell_difference(console_teller(console), amend_table(console->amendment), &paid);
     aloud_done(&paid);
-    tell_stop(console, console->amendment);
+    tell_stop(console, console->amendment, false);
 }
 
 /* What is to be kept: the plan, as it stands behind the word, and when it was made. */
@@ -145,7 +149,7 @@ static void tell_kept(Console *console, Table *before, const Aloud *paid, bool i
     } else {
         tell_change(teller, before, paid);
         tell_said(teller, amend_said(console->amendment));
-        tell_stop(console, console->amendment);
+        tell_stop(console, console->amendment, true);
     }
     console_say(console, PHRASE_COMMAND_AMEND_DONE_HISTORY_ALL_SHOWS_WHAT);
 }

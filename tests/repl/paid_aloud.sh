@@ -78,6 +78,10 @@ Bruno rend 12 000 : 1 × 10 000 + 2 × 1 000
 Anna reçoit 10 000 : 1 × 10 000
 c'est fait ; historique tout montre aussi ce qui était" \
     "$(bids fr 'Anna 5000x2 Chloé 5000x3 David 0x0' 'amender 7 Bruno 6000x2' garder)"
+expect 'one that was told only in part, and loses lines, says how all is as it was' \
+    "mais à partir de celle-ci rien ne peut être refait :
+annuler reprend l'amendement, et tout est comme avant" \
+    "$(bids fr 'Anna 5000x2 Chloé 5000x3 David 0x0' 'amender 7 Anna 4000x1' garder | grep 'mais à\|comme avant\|sauter')"
 expect 'an amendment taken back is told likewise, and what it would be to do it again' \
     "the amendment is undone; redo does it again
   Anna's cacao: 0 bars -> 2 bars
