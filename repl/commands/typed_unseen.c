@@ -88,30 +88,38 @@ static bool is_given_up(const char *typed, const Trouble *trouble)
     return strcmp(typed, "0") == 0 && strcmp(trouble->code, "sealed_answer") == 0;
 }
 
-/* The line, of which that was typed unseen. */
-static void play_unseen(Console *console, const GameLine *line, const char *typed)
+/* The line, of which that was typed unseen. False if it was refused, and may be typed again. */
+static bool play_unseen(Console *console, const GameLine *line, const char *typed)
 {
     Trouble trouble;
     Meaning meaning;
     bool is_done = console_play(console, line, &meaning, &trouble);
-    if (!is_done && is_given_up(typed, &trouble))
+    bool is_given_up_now = !is_done && is_given_up(typed, &trouble);
+    if (is_given_up_now)
         tell_nothing_sealed(console);
     else if (!is_done)
         console_refuse(console, &trouble);
     else if (console->out.length == 0)
         console_say(console, PHRASE_TYPED_UNSEEN_SEALED);
+    return is_done || is_given_up_now;
+}
+
+/* One try; false if it was refused: what he types next is his secret, too. */
+static bool try_sealed(Console *console, const char *who)
+{
+    Buffer secret = {0};
+    GameLine line = {.who = who, .text = console_read_unseen(console, who, &secret)};
+    bool is_over = !line.text || play_unseen(console, &line, line.text);
+    if (!line.text) tell_nothing_sealed(console);
+    console->report->end(console, "");
+    console_forget_unseen(&secret);
+    return is_over;
 }
 
 void console_ask_sealed(Console *console, const char *who)
 {
-    Buffer secret = {0};
-    GameLine line = {.who = who, .text = console_read_unseen(console, who, &secret)};
-    if (line.text)
-        play_unseen(console, &line, line.text);
-    else
-        tell_nothing_sealed(console);
-    console->report->end(console, "");
-    console_forget_unseen(&secret);
+    while (!try_sealed(console, who))
+        ;
 }
 
 /* --- a command that says a secret --------------------------------------------------------------------- */

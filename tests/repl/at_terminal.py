@@ -168,6 +168,14 @@ class Terminal:
         self.type(answer)
         self.until(then)
 
+    def again_unseen(self, name, answer, then):
+        """What was refused is asked again at once, unseen as before."""
+        self.until(name)
+        self.until("sans être vu")
+        self.until(": ")
+        self.type(answer)
+        self.until(then)
+
     def drain(self):
         self.seen += drain(self.process, self.file)
 

@@ -71,9 +71,9 @@ def both_at_the_keyboard(attack, defence, dropped):
     onlooker = desk.terminal("watch", "soiree.bq", "--view", "combat")
     onlooker.until("Christine")
     banker.line("0")
-    banker.unseen("Christine", "1 2\r", "> ")  # too few, twice the same, none of the hand: one answer to all
-    banker.unseen("Christine", "4 4 5\r", "> ")
-    banker.unseen("Christine", f"{dropped}\x03", "> ")  # interrupted
+    banker.unseen("Christine", "1 2\r", "refus")  # too few, twice the same, none of the hand: one answer to all
+    banker.again_unseen("Christine", "4 4 5\r", "refus")
+    banker.again_unseen("Christine", f"{dropped}\x03", "> ")  # interrupted
     for nothing in ("0", ""):
         banker.unseen("Christine", nothing + "\r", "rien n'est scellé")
         banker.until("> ")
