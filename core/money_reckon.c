@@ -221,6 +221,7 @@ MoneyResult money_reckon(const Currency *currency, const char *text, size_t leng
     Reckoning r = {.currency = *currency, .text = text, .length = length, .doubt = doubt};
     if (r.currency.decimals < FINE) r.currency.decimals = FINE;
     MoneyResult result = read_sum(&r, &value);
+    if (result == MONEY_TOO_FINE) result = MONEY_NO_DIGITS; /* no neighbours in this money can be told */
     if (result != MONEY_OK) return result;
     skip_spaces(&r);
     doubt->at = r.at;

@@ -487,8 +487,8 @@ bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buff
     /* Before the record is there, so that whoever sees it finds this too; if it is refused, the next has its
      * number. */
     if (!said->failed)
-        announced_add(&session->announced, history_last(session->history) + 1, said->bytes + before,
-                      said->length - before);
+        announced_add(&session->announced, history_last(session->history) + 1,
+                      said->length > before ? said->bytes + before : "", said->length - before);
     return commit_line(session, line, meaning, trouble);
 }
 
