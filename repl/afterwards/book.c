@@ -85,17 +85,6 @@ MoneyText book_money(const Book *book, int64_t amount)
 
 /* --- reading -------------------------------------------------------------------------------------------- */
 
-/* Nothing is asked any more. */
-static bool is_over(Session *session)
-{
-    GameTrouble in_game;
-    Buffer asked = {0};
-    bool is_asked = game_prompt(session_game(session), session_table(session), &asked, &in_game) != GAME_OK ||
-                    asked.length > 0;
-    buffer_done(&asked);
-    return !is_asked && history_last(session_history(session)) > 1;
-}
-
 static size_t keep(Buffer *texts, const char *escaped, size_t length)
 {
     size_t at = texts->length;
@@ -198,13 +187,10 @@ static void add_players(const Book *book, Buffer *out)
 /* From the first record to the last, without what was longer than a pause between two. */
 static int64_t minutes_played(const Book *book)
 {
-    enum { PAUSE = 10 * 60 };
     int64_t seconds = 0;
-    for (size_t i = 1; i < book->record_count; i++) {
-        int64_t between = book->records[i].time - book->records[i - 1].time;
-        if (between > 0 && between <= PAUSE) seconds += between;
-    }
-    return (seconds + 30) / 60;
+    for (size_t i = 1; i < book->record_count; i++)
+        seconds += pace_played(book->records[i].time - book->records[i - 1].time);
+    return pace_minutes(seconds);
 }
 
 /* "20 novembre 2026", in the time of the journal. */
@@ -255,7 +241,7 @@ static bool read(Book *book, bool is_agreed, Trouble *trouble)
 {
     Session *session = book->session;
     if (!session_has_game(session, trouble)) return false;
-    book->is_over = is_over(session);
+    book->is_over = session_is_over(session);
     book->sees_all = (book->is_over || is_agreed) && !history_is_partial(session_history(session));
     book->page.is_complete = book->sees_all;
     Buffer more = {0};

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAUSE = 10 * 60, ONE_MINUTE = 60, NAMES_MAX = 200 };
+enum { ONE_MINUTE = 60, NAMES_MAX = 200 };
 
 typedef struct {
     size_t names[NAMES_MAX]; /* in the texts of the series */
@@ -29,8 +29,7 @@ static void add_share(const Book *book, Shares *shares, size_t name, int64_t sec
 /* From the record before it, whatever that was: so the time of what was undone is in nobody's. */
 static int64_t seconds_of(const Book *book, size_t record)
 {
-    int64_t seconds = book->records[record].time - book->records[record - 1].time;
-    return seconds > 0 && seconds <= PAUSE ? seconds : 0;
+    return pace_played(book->records[record].time - book->records[record - 1].time);
 }
 
 static void add_rows(Book *book, const Shares *shares)

@@ -6,9 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What lies between two commands is the time of whoever was awaited then. Longer than that it was a pause. */
-enum { PAUSE = 10 * 60 };
-
 typedef struct {
     char *name;
     int64_t seconds;
@@ -80,9 +77,10 @@ static void note(Clock *clock, Game *game, Table *table, int64_t seconds)
     buffer_done(&where);
 }
 
+/* What lies between two commands is the time of whoever was awaited then. */
 static void note_interval(Clock *clock, Console *console, uint64_t after, int64_t seconds)
 {
-    if (seconds > PAUSE) {
+    if (pace_is_pause(seconds)) {
         clock->paused += seconds;
     } else if (seconds > 0) {
         Table *table = history_at(session_history(console->session), after);

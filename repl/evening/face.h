@@ -17,6 +17,7 @@
 #include "kept_houses.h"   /* house rules that the user has kept by their names */
 #include "may_see.h"       /* what all may see, or one player: here a secret is veiled */
 #include "otherwise.h"     /* what a command should have been, as a difference */
+#include "pace.h"          /* what of its time was played, and what was a pause */
 #include "past.h"          /* the table that a record is told by */
 #include "rerun.h"         /* each line run again, and held against the journal */
 #include "script_limits.h" /* how much scripts may take */

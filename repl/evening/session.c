@@ -90,6 +90,16 @@ bool session_has_game(const Session *session, Trouble *trouble)
     return false;
 }
 
+bool session_is_over(Session *session)
+{
+    GameTrouble in_game;
+    Buffer asked = {0};
+    bool is_asked =
+        game_prompt(session->game, session_table(session), &asked, &in_game) != GAME_OK || asked.length > 0;
+    buffer_done(&asked);
+    return !is_asked && history_last(session->history) > 1;
+}
+
 const Trouble *session_why_no_game(const Session *session)
 {
     return &session->why_no_game;

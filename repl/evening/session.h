@@ -55,6 +55,9 @@ Game *session_load_game(const Session *session, const Houses *houses, Trouble *t
 
 /* False, and *trouble tells why the scripts do not load, if there is no game. */
 bool session_has_game(const Session *session, Trouble *trouble);
+
+/* Whether it was begun, and nobody is asked anything any more. */
+bool session_is_over(Session *session);
 const Trouble *session_why_no_game(const Session *session); /* lends */
 
 /* Reads what another process has recorded since (JOURNAL_READ). False, and *trouble, if it cannot be read. */

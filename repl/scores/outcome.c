@@ -87,7 +87,6 @@ static bool read_seats(Session *session, const char *winners, Outcome *outcome)
 /* The minutes between records, but for pauses; and the day of the first one. */
 static void read_times(Session *session, Outcome *outcome)
 {
-    enum { PAUSE = 10 * 60 };
     int64_t seconds = 0, before = 0;
     History *history = session_history(session);
     for (uint64_t number = 1; number <= history_last(history); number++) {
@@ -98,21 +97,11 @@ static void read_times(Session *session, Outcome *outcome)
                        record_parse(body.bytes, body.length, &record);
         int64_t now = is_read ? record_seconds(record.time, record.time_length) : 0;
         if (number == 1 && is_read && record.time_length >= 10) memcpy(outcome->day, record.time, 10);
-        if (number > 1 && now > before && now - before <= PAUSE) seconds += now - before;
+        if (number > 1) seconds += pace_played(now - before);
         before = now;
         buffer_done(&body);
     }
-    outcome->minutes = (seconds + 30) / 60;
-}
-
-static bool is_over(Session *session)
-{
-    GameTrouble in_game;
-    Buffer asked = {0};
-    bool is_asked = game_prompt(session_game(session), session_table(session), &asked, &in_game) != GAME_OK ||
-                    asked.length > 0;
-    buffer_done(&asked);
-    return !is_asked && history_last(session_history(session)) > 1;
+    outcome->minutes = pace_minutes(seconds);
 }
 
 bool outcome_of(Session *session, Outcome *outcome, bool *is_told, Trouble *trouble)
@@ -121,7 +110,7 @@ bool outcome_of(Session *session, Outcome *outcome, bool *is_told, Trouble *trou
     if (!session_has_game(session, trouble)) return false;
     bool has_winner = ask(session, "vainqueur()", &winners) && winners.length > 0;
     bool is_read = true;
-    *is_told = has_winner || is_over(session);
+    *is_told = has_winner || session_is_over(session);
     if (*is_told) {
         const char *list = winners.length > 0 ? buffer_string(&winners) : "";
         outcome->game = strdup(session_game_name(session));

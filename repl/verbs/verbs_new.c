@@ -153,7 +153,7 @@ static bool is_game(const Arguments *arguments, const Where *where, const char *
     if (game_exists(verb_game_folders(where), name)) return true;
     Buffer list = {0};
     game_list(verb_game_folders(where), &list);
-    trouble_say(trouble, arguments->language, "no_such_game", say_verbs_new_no_game(name, text_of(&list)));
+    trouble_say(trouble, arguments->language, "no_such_game", say_script_no_game_of(name, text_of(&list)));
     buffer_done(&list);
     return false;
 }

@@ -182,3 +182,18 @@ void verb_tell_torn(Language language, History *history)
     if (torn == 0) return;
     door_sentence(stderr, language, say_verbs_parts_torn((int64_t)torn, kept_in));
 }
+
+int verb_look_at(const Arguments *arguments, VerbShow *show)
+{
+    Where where;
+    Trouble trouble;
+    Buffer path = {0};
+    Session *session = NULL;
+    if (verb_find_place(arguments, &where, &trouble) && verb_find_evening(arguments, &path, &trouble))
+        session = session_open(&where.place, buffer_string(&path) ? path.bytes : "", JOURNAL_READ, &trouble);
+    bool is_done = session && show(arguments, session, path.bytes, &trouble);
+    int status = is_done ? STATUS_OK : verb_fail(path.length > 0 ? buffer_string(&path) : NULL, &trouble);
+    session_close(session);
+    buffer_done(&path);
+    return status;
+}

@@ -4,6 +4,7 @@
 
 #include "evening/face.h"
 #include "game_names.h"
+#include "pages/face.h"
 #include "verbs.h"
 
 /* Where the evening finds its things; place points into the rest. */
@@ -20,6 +21,11 @@ struct Lesson;
 /* Plays until the evening is left, then says how to come back; with a lesson beside it, if there is one.
  * Closes the session; returns the exit status. */
 int verb_run(const Arguments *arguments, Session *session, const char *path, struct Lesson *lesson);
+
+/* Shows the evening that the first word names, or the last one, without writing anything; show is given it
+ * and its path, and is false, with *trouble, on failure. Returns the exit status. */
+typedef bool VerbShow(const Arguments *arguments, Session *session, const char *path, Trouble *trouble);
+int verb_look_at(const Arguments *arguments, VerbShow *show);
 
 /* Where games are. */
 GameFolders verb_game_folders(const Where *where);
@@ -42,6 +48,16 @@ bool verb_read_houses(const Arguments *arguments, const char *game, bool wants_b
 /* The same with the files of another option than --house. */
 bool verb_read_houses_given(const Arguments *arguments, const char *option, const char *game, bool wants_box,
                             Houses *houses, Trouble *trouble);
+
+/* The page as that of a terminal, as wide as the one that it goes to. */
+void verb_page_text(const Page *page, Language language, Buffer *out);
+
+/* Writes it to the file, or out where path is NULL. False, and *trouble, if that cannot be. */
+bool verb_put(const Arguments *arguments, const char *path, const Buffer *out, Trouble *trouble);
+bool verb_put_file(const Arguments *arguments, const char *path, const Buffer *out, Trouble *trouble);
+
+/* Says that it cannot be written, by errno; false, to be returned. */
+bool verb_refuse_file(const Arguments *arguments, const char *path, Trouble *trouble);
 
 /* Prints the text and frees it; returns the exit status. The end of the program checks that it was
  * written. */

@@ -55,37 +55,15 @@ static bool find_form(const Arguments *arguments, Form *form)
 
 /* --- written -------------------------------------------------------------------------------------------- */
 
-static void write_text(const Page *page, Language language, Buffer *out)
-{
-    int columns, rows;
-    terminal_size(&columns, &rows);
-    ScreenFacts facts = {.is_terminal = isatty(STDOUT_FILENO) == 1, .columns = columns, .language = language};
-    Screen screen = screen_of(&facts, getenv);
-    page_as_text(page, &screen, out);
-}
-
 static void write_page(const Page *page, Form form, Language language, Buffer *out)
 {
     switch (form) {
     case AS_HTML: page_as_html(page, out); break;
-    case AS_TEXT: write_text(page, language, out); break;
+    case AS_TEXT: verb_page_text(page, language, out); break;
     case AS_JSON: page_as_json(page, out); break;
     case AS_PICTURE: page_as_picture(page, out); break;
     case AS_CSV: break;
     }
-}
-
-static bool refuse_file(const Arguments *arguments, const char *path, Trouble *trouble)
-{
-    return trouble_say(trouble, arguments->language, "output",
-                       say_verbs_report_cannot_be_written(path, strerror(errno)));
-}
-
-static bool put_file(const Arguments *arguments, const char *path, const Buffer *out, Trouble *trouble)
-{
-    if (out->failed) return trouble_of_memory(trouble, arguments->language);
-    const char *bytes = out->bytes ? out->bytes : "";
-    return whole_file_write(path, bytes, out->length) || refuse_file(arguments, path, trouble);
 }
 
 /* A folder with a table in each file. */
@@ -93,7 +71,8 @@ static bool put_tables(const Arguments *arguments, const Page *page, Trouble *tr
 {
     const char *folder = arguments_value(arguments, "--out");
     if (!folder) return trouble_say(trouble, arguments->language, "usage", say_verbs_report_which_folder());
-    bool is_done = mkdir(folder, 0777) == 0 || errno == EEXIST || refuse_file(arguments, folder, trouble);
+    bool is_done =
+        mkdir(folder, 0777) == 0 || errno == EEXIST || verb_refuse_file(arguments, folder, trouble);
     for (size_t i = 0; i < page->section_count && is_done; i++) {
         Buffer path = {0}, out = {0};
         const PageSection *section = &page->sections[i];
@@ -104,7 +83,7 @@ static bool put_tables(const Arguments *arguments, const Page *page, Trouble *tr
         const char *name = buffer_string(&path);
         section_as_csv(page, section, &out);
         if (section->column_count > 0)
-            is_done = name ? put_file(arguments, name, &out, trouble)
+            is_done = name ? verb_put_file(arguments, name, &out, trouble)
                            : trouble_of_memory(trouble, arguments->language);
         buffer_done(&path);
         buffer_done(&out);
@@ -122,10 +101,8 @@ static bool put(const Arguments *arguments, const Page *page, Form form, Trouble
     if (is_done && path && ends_in(path, ".png"))
         is_done = picture_convert(out.bytes, out.length, path) ||
                   trouble_say(trouble, arguments->language, "output", say_verbs_report_no_converter());
-    else if (is_done && path)
-        is_done = put_file(arguments, path, &out, trouble);
     else if (is_done)
-        door_bytes(stdout, out.bytes ? out.bytes : "", out.length);
+        is_done = verb_put(arguments, path, &out, trouble);
     buffer_done(&out);
     return is_done;
 }

@@ -23,28 +23,13 @@ static bool refuse(const Arguments *arguments, Sentence why, Trouble *trouble)
     return trouble_say(trouble, arguments->language, "usage", why);
 }
 
-static bool refuse_file(const Arguments *arguments, const char *path, Trouble *trouble)
-{
-    return trouble_say(trouble, arguments->language, "output",
-                       say_verbs_report_cannot_be_written(path, strerror(errno)));
-}
-
 /* --- shown ---------------------------------------------------------------------------------------------- */
-
-static void write_text(const Page *page, Language language, Buffer *out)
-{
-    int columns, rows;
-    terminal_size(&columns, &rows);
-    ScreenFacts facts = {.is_terminal = isatty(STDOUT_FILENO) == 1, .columns = columns, .language = language};
-    Screen screen = screen_of(&facts, getenv);
-    page_as_text(page, &screen, out);
-}
 
 static bool write_page(const Arguments *arguments, const Page *page, Buffer *out, Trouble *trouble)
 {
     const char *form = arguments_value(arguments, "--as");
     if (!form || strcmp(form, "text") == 0)
-        write_text(page, arguments->language, out);
+        verb_page_text(page, arguments->language, out);
     else if (strcmp(form, "html") == 0)
         page_as_html(page, out);
     else if (strcmp(form, "json") == 0)
@@ -60,15 +45,10 @@ static bool show(const Arguments *arguments, const Shelf *shelf, Trouble *troubl
 {
     Buffer out = {0};
     Page page = page_of(arguments->language);
-    const char *path = arguments_value(arguments, "--out");
     tally(shelf, &page);
     bool is_done = (!page.failed || trouble_of_memory(trouble, arguments->language)) &&
-                   write_page(arguments, &page, &out, trouble);
-    if (is_done && path)
-        is_done = whole_file_write(path, out.bytes ? out.bytes : "", out.length) ||
-                  refuse_file(arguments, path, trouble);
-    else if (is_done)
-        door_bytes(stdout, out.bytes ? out.bytes : "", out.length);
+                   write_page(arguments, &page, &out, trouble) &&
+                   verb_put(arguments, arguments_value(arguments, "--out"), &out, trouble);
     page_done(&page);
     buffer_done(&out);
     return is_done;
@@ -81,7 +61,7 @@ static bool add(const Arguments *arguments, Trouble *trouble)
     Outcome outcome = {.day = ""};
     bool is_done = outcome_typed((const char *const *)arguments->words + 1, arguments->count - 1, &outcome) ||
                    refuse(arguments, say_verbs_scores_what_is_added(), trouble);
-    is_done = is_done && (shelf_add(&outcome) || refuse_file(arguments, "scores", trouble));
+    is_done = is_done && (shelf_add(&outcome) || verb_refuse_file(arguments, "scores", trouble));
     outcome_done(&outcome);
     if (is_done) door_sentence(stdout, arguments->language, say_verbs_scores_added());
     return is_done;
@@ -92,7 +72,7 @@ static bool join(const Arguments *arguments, Shelf *shelf, bool is_same, Trouble
     bool is_right = arguments->count == (is_same ? 3 : 2);
     if (!is_right) return refuse(arguments, say_verbs_scores_who_is_who(), trouble);
     const char *name = arguments->words[1], *person = is_same ? arguments->words[2] : NULL;
-    if (!shelf_join(shelf, name, person)) return refuse_file(arguments, "persons", trouble);
+    if (!shelf_join(shelf, name, person)) return verb_refuse_file(arguments, "persons", trouble);
     door_sentence(stdout, arguments->language,
                   person ? say_verbs_scores_joined(name, shelf_person(shelf, person))
                          : say_verbs_scores_parted(name));

@@ -217,15 +217,5 @@ static bool watch_evening(const Arguments *arguments, Session *session, const ch
 
 int verb_watch(const Arguments *arguments)
 {
-    Where where;
-    Trouble trouble;
-    Buffer path = {0};
-    Session *session = NULL;
-    if (verb_find_place(arguments, &where, &trouble) && verb_find_evening(arguments, &path, &trouble))
-        session = session_open(&where.place, buffer_string(&path) ? path.bytes : "", JOURNAL_READ, &trouble);
-    bool is_done = session && watch_evening(arguments, session, path.bytes, &trouble);
-    int status = is_done ? STATUS_OK : verb_fail(path.length > 0 ? buffer_string(&path) : NULL, &trouble);
-    session_close(session);
-    buffer_done(&path);
-    return status;
+    return verb_look_at(arguments, watch_evening);
 }

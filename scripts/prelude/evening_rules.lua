@@ -59,12 +59,21 @@ local function candidates(game, typed)
   return rules_that_speak_of(game, words_of(typed))
 end
 
+-- What the rule may be: as its file has it, and in English.
+local function choices_said(game, rule)
+  local list, called = {}, {}
+  for place, choice in ipairs(rule.choices or {}) do
+    list[place], called[place] = tostring(choice), tostring(shown.value_in_words(game, choice, "en"))
+  end
+  return list, called
+end
+
 -- Whether the word is, to the letter, one of what the rule may be: then it is no more of its name.
 local function is_choice(game, rule, word)
+  local list, called = choices_said(game, rule)
   local typed = words.fold(word)
-  for _, choice in ipairs(rule.choices or {}) do
-    local is_so = words.fold(tostring(choice)) == typed or words.fold(tostring(shown.value_in_words(game, choice, "en"))) == typed
-    if is_so then return true end
+  for place, choice in ipairs(list) do
+    if words.fold(choice) == typed or words.fold(called[place]) == typed then return true end
   end
   return false
 end
@@ -104,10 +113,7 @@ local plain = { name = "unit", symbol = "", decimals = 0 }
 local truths = { oui = true, yes = true, ["true"] = true, non = false, no = false, ["false"] = false }
 
 local function choice_of(game, rule, text, language)
-  local list, called = {}, {}
-  for place, choice in ipairs(rule.choices) do
-    list[place], called[place] = tostring(choice), tostring(shown.value_in_words(game, choice, "en"))
-  end
+  local list, called = choices_said(game, rule)
   local _, place = words.match(text, list)
   if not place then _, place = words.match(text, called) end
   if place then return rule.choices[place] end
