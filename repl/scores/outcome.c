@@ -64,9 +64,10 @@ static void read_score(Session *session, OutcomeSeat *seat)
 static bool is_named(const char *list, const char *name)
 {
     size_t length = strlen(name);
-    for (const char *at = strstr(list, name); at; at = strstr(at + 1, name)) {
-        bool begins = at == list || at[-1] == ' ', ends = at[length] == ',' || at[length] == '\0';
-        if (begins && ends) return true;
+    for (const char *at = list; *at; at += strspn(at, ", ")) {
+        size_t one = strcspn(at, ",");
+        if (one == length && memcmp(at, name, length) == 0) return true;
+        at += one;
     }
     return false;
 }

@@ -47,6 +47,8 @@ printf 'payer Bo Anna 300\n' | "$banquier" resume "$evening" --lang en >/dev/nul
 expect "it was worked out anew" "^Anna .* 1 of 1 evening"
 rm -rf "$folder/state"
 expect "what was kept is gone" "^Anna .* 1 of 1 evening"
+printf 'payer banque Anna 500\n' | "$banquier" play libre --lang en "Marie Anna" Anna >/dev/null
+expect "a name within another" "^Marie Anna .* 0 of 1 evening"
 [ "$("$banquier" scores --as csv | head -1 | tr -d '\r')" = day,game,players,house,names,winners,minutes ] ||
     { echo "scores.sh: no CSV" >&2; failed=1; }
 "$banquier" scores --as html | grep -q '</html>' || failed=1
