@@ -91,6 +91,15 @@ static bool take_side(const char **at, uint32_t seats, LabSide *side)
     return take(at, "]}");
 }
 
+/* Whether each of the players sits in one of the seats. */
+static bool is_order(const LabEvening *evening)
+{
+    uint32_t seen = 0;
+    for (uint32_t i = 0; i < evening->seats; i++)
+        if (evening->order[i] < evening->seats) seen |= 1u << evening->order[i];
+    return evening->seats > 0 && seen == (1u << evening->seats) - 1;
+}
+
 bool lab_line_read(const char *line, LabEvening *evening)
 {
     int64_t number;
@@ -101,7 +110,8 @@ bool lab_line_read(const char *line, LabEvening *evening)
     while (evening->seats < LAB_SEATS &&
            take_count(&at, evening->seats == 0 ? ",\"order\":[" : ",", &evening->order[evening->seats]))
         evening->seats++;
-    if (!take(&at, "],\"a\":") || !take_side(&at, evening->seats, &evening->side[0])) return false;
+    if (!is_order(evening) || !take(&at, "],\"a\":") || !take_side(&at, evening->seats, &evening->side[0]))
+        return false;
     if (take(&at, ",\"b\":")) {
         evening->sides = 2;
         if (!take_side(&at, evening->seats, &evening->side[1])) return false;

@@ -31,7 +31,7 @@ const Option lab_options[] = {
     {.word = NULL},
 };
 
-enum { MANNER_ROOM = 32, JOBS_MAX = 256 };
+enum { MANNER_ROOM = 32, JOBS_MAX = 256, EVENINGS_MAX = 10000000 };
 
 typedef struct {
     Houses houses;
@@ -105,7 +105,7 @@ static bool read_options(Lab *lab, Trouble *trouble)
     lab->moves = 5000;
     lab->jobs = 1;
     return arguments_number(arguments, "--players", 1, LAB_SEATS, &lab->players, trouble) &&
-           arguments_number(arguments, "--evenings", 1, 10000000, &lab->evenings, trouble) &&
+           arguments_number(arguments, "--evenings", 1, EVENINGS_MAX, &lab->evenings, trouble) &&
            arguments_number(arguments, "--seed", 0, UINT64_MAX, &lab->seed, trouble) &&
            arguments_number(arguments, "--moves", 1, UINT32_MAX, &lab->moves, trouble) &&
            arguments_number(arguments, "--jobs", 1, JOBS_MAX, &lab->jobs, trouble) &&
@@ -387,34 +387,70 @@ static bool run(Lab *lab, Trouble *trouble)
 
 /* --- merge ------------------------------------------------------------------------------------------ */
 
-/* The lines of those files, in their order; a number that stands twice must say the same. */
+/* So that there is room for that number. */
+static bool hold(Lab *lab, uint64_t number)
+{
+    uint64_t more = (number + 1) * 2;
+    if (number < lab->evenings) return true;
+    LabEvening *list = realloc(lab->list, more * sizeof *list);
+    if (list) lab->list = list;
+    bool *known = list ? realloc(lab->is_known, more * sizeof *known) : NULL;
+    if (!known) return false;
+    memset(known + lab->evenings, 0, more - lab->evenings);
+    lab->is_known = known;
+    lab->evenings = more;
+    return true;
+}
+
+static bool is_same(const LabEvening *one, const LabEvening *other)
+{
+    Buffer lines[2] = {{0}, {0}};
+    lab_line_write(one, &lines[0]);
+    lab_line_write(other, &lines[1]);
+    bool is_so = lines[0].length == lines[1].length && lines[0].length > 0 &&
+                 memcmp(lines[0].bytes, lines[1].bytes, lines[0].length) == 0;
+    buffer_done(&lines[0]);
+    buffer_done(&lines[1]);
+    return is_so;
+}
+
+/* Of one lab are lines of as many seats and rules; and a number that stands twice says the same. */
+static bool join_line(Lab *lab, const LabEvening *evening, const char *path, Trouble *trouble)
+{
+    Language language = lab->arguments->language;
+    bool is_other = lab->players > 0 && (evening->seats != lab->players || evening->sides != lab->sides);
+    bool is_known = evening->number < lab->evenings && lab->is_known[evening->number];
+    if (is_other || evening->number >= EVENINGS_MAX ||
+        (is_known && !is_same(&lab->list[evening->number], evening)))
+        return trouble_say(trouble, language, "other_lab",
+                           say_verbs_lab_other_lab(path, (int64_t)evening->number));
+    if (!hold(lab, evening->number)) return trouble_of_memory(trouble, language);
+    lab->players = evening->seats;
+    lab->sides = evening->sides;
+    lab->list[evening->number] = *evening;
+    lab->is_known[evening->number] = true;
+    return true;
+}
+
+static bool join_file(Lab *lab, const char *path, Trouble *trouble)
+{
+    char *line = NULL;
+    size_t room = 0;
+    LabEvening evening;
+    FILE *file = fopen(path, "r");
+    bool is_fine = can_open(lab, file, path, trouble);
+    while (is_fine && getline(&line, &room, file) > 0)
+        is_fine = !lab_line_read(line, &evening) || join_line(lab, &evening, path, trouble);
+    free(line);
+    if (file) fclose(file);
+    return is_fine;
+}
+
+/* The lines of those files, in their order. */
 static bool merge(Lab *lab, Buffer *lines, Trouble *trouble)
 {
-    const Arguments *arguments = lab->arguments;
-    for (int i = 1; i < arguments->count; i++) {
-        FILE *file = fopen(arguments->words[i], "r");
-        char *line = NULL;
-        size_t room = 0;
-        if (!can_open(lab, file, arguments->words[i], trouble)) return false;
-        while (getline(&line, &room, file) > 0) {
-            LabEvening evening;
-            if (!lab_line_read(line, &evening)) continue;
-            if (evening.number >= lab->evenings) {
-                LabEvening *list = realloc(lab->list, (evening.number + 1) * 2 * sizeof *list);
-                bool *known = list ? realloc(lab->is_known, (evening.number + 1) * 2 * sizeof *known) : NULL;
-                if (list) lab->list = list;
-                if (!known) break;
-                lab->is_known = known;
-                for (uint64_t k = lab->evenings; k < (evening.number + 1) * 2; k++)
-                    known[k] = false;
-                lab->evenings = (evening.number + 1) * 2;
-            }
-            lab->list[evening.number] = evening;
-            lab->is_known[evening.number] = true;
-        }
-        free(line);
-        fclose(file);
-    }
+    for (int i = 1; i < lab->arguments->count; i++)
+        if (!join_file(lab, lab->arguments->words[i], trouble)) return false;
     add_lines(lab, lines);
     return true;
 }

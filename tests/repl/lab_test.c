@@ -38,6 +38,21 @@ UTEST(lab, what_was_written_is_read_again)
     buffer_done(&again);
 }
 
+UTEST(lab, a_line_seats_each_player_once)
+{
+    LabEvening read;
+    Buffer line = {0};
+    LabEvening twice = an_evening(1, 5, 6), nowhere = an_evening(2, 5, 6);
+    twice.order[0] = twice.order[1] = 1;
+    nowhere.order[0] = 70;
+    lab_line_write(&twice, &line);
+    EXPECT_FALSE(lab_line_read(buffer_string(&line), &read));
+    buffer_clear(&line);
+    lab_line_write(&nowhere, &line);
+    EXPECT_FALSE(lab_line_read(buffer_string(&line), &read));
+    buffer_done(&line);
+}
+
 UTEST(lab, an_evening_is_read_from_what_was_told)
 {
     LabSide side;

@@ -71,6 +71,23 @@ def check_nothing_seen(folder):
     assert "nothing could be seen" in said and "0.0 ± 0.0" in said, said
 
 
+def refused(*words):
+    done = subprocess.run([PROGRAM, "--lang", "en", *words], capture_output=True, text=True, check=False)
+    assert done.returncode != 0, done.stdout
+    return done.stderr
+
+
+def check_other_labs(folder, whole):
+    """What is not of one lab is not joined, and a number far away asks for no memory."""
+    first = whole.splitlines(keepends=True)[0]
+    for name, line in (("more", first.replace('"evening":0', '"evening":99999999999', 1)),
+                       ("same", first.replace('"moves":', '"moves":9', 1))):
+        (folder / name).write_text(line)
+        assert line != first, line
+        said = refused("lab", "merge", str(folder / "one"), str(folder / name))
+        assert "of another lab" in said, said
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -80,6 +97,7 @@ def main():
         check_resumed(folder, house, whole)
         check_killed(folder, house)
         check_nothing_seen(folder)
+        check_other_labs(folder, whole)
     print("the same lines on one process, on two, in shards, and after a kill")
 
 
