@@ -190,8 +190,26 @@ function complete.tell_whole(form_fields, c)
   return table.concat(told, ", ")
 end
 
--- The fields from the one that the next word belongs to: for the grey behind the cursor. Nothing on an empty line:
--- the question has just said it.
+-- Of a list of several things that belong together: what of one is still to be said, from that part on; nil elsewhere, and
+-- where the list may end before it.
+local function rest_of_item(field, from, c, is_awaited)
+  if not field.of or field.of.kind then return nil end
+  if not is_awaited and from == field.of[1] then return nil end
+  local told = {}
+  for _, part in ipairs(field.of) do
+    if part == from or #told > 0 then told[#told + 1] = called(part, c) end
+  end
+  return #told > 0 and table.concat(told, " ") or nil
+end
+
+-- Whether what is not read yet may be the beginning of a value: the word that is being typed may.
+local function may_begin(at, list, form_fields, is_between)
+  local unread = #list - at.start - (is_between and 0 or 1)
+  return unread <= 0 or #fitting(at, list, form_fields) > 0
+end
+
+-- The fields from the one that the next word belongs to: for the grey behind the cursor. Nothing on an empty line,
+-- for the question has just said it, and nothing behind what fits nowhere.
 function complete.hint(game, t, who, line, language)
   local list = split(line)
   local is_between = list[#list] == ""
@@ -200,8 +218,11 @@ function complete.hint(game, t, who, line, language)
   if not is_between then list[#list + 1] = "" end -- as if a space followed
   local form_fields, place, asked = fields_for(game, t, who, list)
   local c = questions.before(t, asked, language, who)
-  local _, number = reach(form_fields, list, place, c)
-  local told = complete.tell_fields(form_fields, c, number)
+  local reached, number = reach(form_fields, list, place, c)
+  local last = reached[#reached]
+  if not last or not may_begin(last, list, form_fields, is_between) then return "" end
+  local rest = rest_of_item(form_fields[last.number], last.field, c, last.number == number)
+  local told = rest or complete.tell_fields(form_fields, c, number)
   return told ~= "" and (is_between and "" or " ") .. told or ""
 end
 

@@ -240,6 +240,18 @@ UTEST_F(typing, the_hint_is_what_is_still_to_be_typed)
     EXPECT_STREQ("", hinted(t, NULL, "payer bo zoe 4"));
     play_type(&t->play, "Bo", "demander");
     EXPECT_STREQ("pour [pour, passe]", hinted(t, NULL, "50 "));
+    EXPECT_STREQ("", hinted(t, NULL, "zut alors"));
+    EXPECT_STREQ("", hinted(t, NULL, "zut "));
+    EXPECT_STREQ("", hinted(t, NULL, "payer personne d'ici"));
+}
+
+UTEST_F(typing, of_a_list_the_hint_is_what_is_still_to_be_said_of_one)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    EXPECT_STREQ("p metier", hinted(t, NULL, "engager "));
+    EXPECT_STREQ("metier", hinted(t, NULL, "engager elodie "));
+    EXPECT_STREQ("metier", hinted(t, NULL, "engager elodie ouvrier bo "));
 }
 
 UTEST_F(typing, no_hint_tells_what_whoever_looks_may_not_see)
