@@ -266,7 +266,7 @@ static void announce_changes(Console *console)
     Trouble trouble;
     bool has_game = session_has_game(console->session, &trouble);
     bool is_wished = !has_game && strcmp(trouble.code, "no_scripts") == 0;
-    if (is_wished) door_say(stderr, "%s%s\n", trouble.text, trouble_stop(&trouble));
+    if (is_wished) door_complain("%s%s\n", trouble.text, trouble_stop(&trouble));
     if (!has_game && !is_wished) console_refuse(console, &trouble);
     for (size_t i = 0; i < houses->count; i++) {
         if (!house_is_changed(houses->list[i])) continue;
@@ -384,7 +384,7 @@ static Editor *make_editor(Console *console, Buffer *recall)
     };
     Editor *editor = editor_new(&settings, &recalled);
     if (editor && console->wish->is_terminal && recalled != RECALL_OK)
-        door_say(stderr, "%s\n", recall_result_text(recalled, console->screen.language));
+        door_complain("%s\n", recall_result_text(recalled, console->screen.language));
     return editor;
 }
 

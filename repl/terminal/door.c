@@ -193,15 +193,30 @@ bool door_sentence(FILE *to, Language language, Sentence sentence)
     return is_taken;
 }
 
-bool door_say(FILE *to, const char *format, ...)
+static bool say(FILE *to, bool is_fitted, const char *format, va_list values)
 {
     char *said;
+    int length = vasprintf(&said, format, values);
+    if (length < 0) return to == stdout && lose(ENOMEM);
+    bool is_out = is_fitted ? door_fitted(to, said) : door_bytes(to, said, (size_t)length);
+    free(said);
+    return is_out;
+}
+
+bool door_say(FILE *to, const char *format, ...)
+{
     va_list values;
     va_start(values, format);
-    int length = vasprintf(&said, format, values);
+    bool is_out = say(to, false, format, values);
     va_end(values);
-    if (length < 0) return to == stdout && lose(ENOMEM);
-    bool is_out = door_bytes(to, said, (size_t)length);
-    free(said);
+    return is_out;
+}
+
+bool door_complain(const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    bool is_out = say(stderr, true, format, values);
+    va_end(values);
     return is_out;
 }

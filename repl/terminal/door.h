@@ -61,4 +61,7 @@ bool door_say(FILE *to, const char *format, ...) __attribute__((format(printf, 2
 bool door_fitted(FILE *to, const char *text);
 bool door_sentence(FILE *to, Language language, Sentence sentence);
 
+/* What is wrong, to the standard error, broken so. */
+bool door_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
 #endif

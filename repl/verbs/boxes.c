@@ -1,7 +1,7 @@
 #include "boxes.h"
 
+#include "beforehand.h"
 #include "files/face.h"
-#include "fitted.h"
 #include "terminal/face.h"
 
 #include <dirent.h>
@@ -127,7 +127,7 @@ static bool take(Describing *all, const char *rule, const char *typed)
     if (answers && !is_taken) {
         Trouble trouble;
         trouble_of_game(&trouble, all->language, &in_game);
-        say_fitted(all->language, say_boxes_not_so(trouble.text));
+        door_sentence(stdout, all->language, say_boxes_not_so(trouble.text));
         all->answers.length = before;
     }
     buffer_done(&text);
@@ -150,17 +150,14 @@ static void put(const Describing *all, const Question *question, int64_t number,
     Sentence sentence = *question->choices ? say_boxes_question_of_some(number, count, question->meaning,
                                                                         question->choices, usual)
                                            : say_boxes_question(number, count, question->meaning, usual);
-    say_fitted(all->language, sentence);
+    door_sentence(stdout, all->language, sentence);
 }
 
 static Answer ask_one(Describing *all, const Question *question)
 {
     char line[1024];
     for (;;) {
-        door_say(stdout, "> ");
-        fflush(stdout);
-        if (!fgets(line, sizeof line, stdin)) return LEFT;
-        line[strcspn(line, "\r\n")] = '\0';
+        if (!read_answer(line, sizeof line)) return LEFT;
         const char *typed = line + strspn(line, " \t");
         if (*typed == '\0') return ANSWERED;
         if (strcmp(typed, ".") == 0) return ENOUGH;
@@ -227,8 +224,8 @@ static bool describe(const SessionPlace *place, const char *game, const char *na
     if (!kept_house_may_be(name, place->language, trouble)) return false;
     bool is_begun = begin(&all, place, game, name, trouble);
     if (is_begun) {
-        say_fitted(place->language, say_boxes_new(name));
-        say_fitted(place->language, say_boxes_can_be_changed(name));
+        door_sentence(stdout, place->language, say_boxes_new(name));
+        door_sentence(stdout, place->language, say_boxes_can_be_changed(name));
     }
     Answer answer = is_begun ? ask_all(&all) : LEFT;
     bool is_kept = answer != LEFT && keep(&all, game, name, trouble);

@@ -1,7 +1,7 @@
 #include "opening.h"
 
+#include "beforehand.h"
 #include "files/face.h"
-#include "fitted.h"
 #include "terminal/face.h"
 #include "text_names.h"
 
@@ -217,7 +217,7 @@ void opening_free(Opening *opening)
 
 static void say(const Opening *opening, Sentence sentence)
 {
-    say_fitted(opening->language, sentence);
+    door_sentence(stdout, opening->language, sentence);
 }
 
 static void show(const Opening *opening, const char *players)
@@ -274,16 +274,11 @@ bool opening_ask(Opening *opening, const char *players, Trouble *trouble)
     char line[256];
     show(opening, players);
     for (;;) {
-        door_say(stdout, "> ");
-        fflush(stdout);
-        if (!fgets(line, sizeof line, stdin)) {
-            door_text(stdout, "\n");
+        if (!read_answer(line, sizeof line))
             return trouble_say(trouble, opening->language, "left", say_opening_left());
-        }
-        line[strcspn(line, "\r\n")] = '\0';
         const char *typed = line + strspn(line, " \t");
         if (!*typed) return keep(opening, trouble);
-        if (take_number(opening, typed) || take_word(opening, typed))
+        if (asks_what(typed) || take_number(opening, typed) || take_word(opening, typed))
             show(opening, players);
         else
             say(opening, say_opening_not_here(typed));

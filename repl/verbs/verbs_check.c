@@ -83,7 +83,7 @@ static void complain(const char *path, const char *sentence)
 {
     char shown[512];
     text_show_in(shown, sizeof shown, path, strlen(path));
-    door_say(stderr, "banquier: %s: %s.\n", shown, sentence);
+    door_complain("banquier: %s: %s.\n", shown, sentence);
 }
 
 static bool read_house(Check *check, const char *path)
@@ -120,7 +120,7 @@ static void tell_trouble(const Check *check)
 {
     Trouble trouble;
     trouble_of_evening(&trouble, check->arguments->language, &check->trouble);
-    door_say(stderr, "%s\n", trouble.text);
+    door_complain("%s\n", trouble.text);
     if (arguments_has(check->arguments, "--debug")) door_text(stderr, trouble.traceback);
 }
 

@@ -104,7 +104,7 @@ static bool read_house(const HouseReading *reading, const char *path, Trouble *t
         return false;
     }
     const char *warning = house_warning(house, arguments->language);
-    if (warning) door_say(stderr, "banquier: %s: %s.\n", house_name(house), warning);
+    if (warning) door_complain("banquier: %s: %s.\n", house_name(house), warning);
     houses->list[houses->count++] = house;
     return true;
 }
@@ -162,8 +162,8 @@ int verb_print(Language language, Buffer *text)
 
 int verb_fail(const char *what, const Trouble *trouble)
 {
-    door_say(stderr, "banquier: %s%s%s%s\n", what ? what : "", what ? ": " : "", trouble->text,
-             trouble_stop(trouble));
+    door_complain("banquier: %s%s%s%s\n", what ? what : "", what ? ": " : "", trouble->text,
+                  trouble_stop(trouble));
     switch (trouble->kind) {
     case TROUBLE_REFUSED: return strcmp(trouble->code, "usage") == 0 ? STATUS_USAGE : STATUS_REFUSED;
     case TROUBLE_NONE:

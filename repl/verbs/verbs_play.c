@@ -2,6 +2,7 @@
 #include "verbs_parts.h"
 
 #include "about.h"
+#include "beforehand.h"
 #include "boxes.h"
 #include "commands/face.h"
 #include "files/face.h"
@@ -375,26 +376,18 @@ static void offer(const Where *where, const Last *last)
     buffer_done(&games);
 }
 
-/* Reads a line without its end; false where no more come. */
-static bool read_choice(char *line, size_t room)
-{
-    door_say(stdout, "> ");
-    fflush(stdout);
-    if (!fgets(line, (int)room, stdin)) {
-        door_text(stdout, "\n");
-        return false;
-    }
-    line[strcspn(line, "\r\n")] = '\0';
-    return true;
-}
-
 /* Asks until an evening was played, or nobody wants one. */
-static int ask(const Arguments *arguments, Last *last)
+static int ask(const Arguments *arguments, const Where *where, Last *last)
 {
     char line[1024];
     int status = STATUS_OK;
     bool is_over = false;
-    while (!is_over && read_choice(line, sizeof line) && !is_leaving(line)) {
+    offer(where, last);
+    while (!is_over && read_answer(line, sizeof line) && !is_leaving(line)) {
+        if (asks_what(line)) {
+            offer(where, last);
+            continue;
+        }
         bool is_empty = line[strspn(line, " \t")] == '\0';
         if (is_empty && last->is_there) status = verb_resume(arguments);
         is_over = is_empty ? last->is_there : begin_typed(arguments, line, last, &status);
@@ -410,8 +403,7 @@ int verb_none(const Arguments *arguments)
     Last last = {.is_read = false};
     last.is_there = evening_last(&last.path) && buffer_string(&last.path);
     last.is_read = last.is_there && about_read(&where.place, last.path.bytes, &last.about, &trouble);
-    offer(&where, &last);
-    int status = ask(arguments, &last);
+    int status = ask(arguments, &where, &last);
     about_done(&last.about);
     buffer_done(&last.path);
     return status;

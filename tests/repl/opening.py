@@ -76,6 +76,16 @@ for what, typed, wanted in (("the box is played", "", "ambitionboxlua"), ("or no
     expect(what, True, wanted in answer(boxed, "maison"))
     boxed.end(signal.SIGTERM)
 
+bare = desk.terminal()
+bare.until("> ")
+expect("who asks what to type is told", True, "unjeuetsesjoueurs" in answer(bare, "aide"))
+expect("in any language", True, "unjeuetsesjoueurs" in answer(bare, "?"))
+before = len(bare.seen)
+answer(bare, "zut")
+refusal = bare.seen[before:].decode().replace("\r", "").split("\n")
+expect("a refusal fits the window", True, max(map(len, refusal)) <= 100 and "banquier: " in "\n".join(refusal))
+bare.end(signal.SIGTERM)
+
 seeded = begin("--seed", "7")
 seeded.until("senior ou ")
 expect("who names a seed is not asked", False, b"Avant de commencer" in seeded.seen)
