@@ -3,6 +3,7 @@
 #include "amend_choice.h"
 #include "argument.h"
 #include "people.h"
+#include "tried.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -43,6 +44,7 @@ void console_forget_amendment(Console *console)
     console->amendment_typed = NULL;
     console->amendment_argument = NULL;
     console->skipped_count = 0;
+    console_forget_tried(console);
 }
 
 /* NULL, and *trouble, if what was typed is not a possible amendment. */
@@ -191,6 +193,7 @@ static bool choose_to_keep(Console *console, const char *argument)
 void command_keep(Console *console, const char *argument, const char *line)
 {
     (void)line;
+    if (*argument == '\0' && console_keep_tried(console)) return;
     if (*argument && !choose_to_keep(console, argument)) return;
     if (!console->amendment_typed || !console->amendment_argument)
         console_refuse_text(console, say_command_amend_there_is_nothing_to_keep());

@@ -1,30 +1,14 @@
 #include "command_what_if.h"
 
+#include "argument.h"
 #include "command.h"
-#include "command_program.h"
-#include "people.h"
+#include "command_amend.h"
+#include "files/face.h"
+#include "tried.h"
+#include "typed_line.h"
 #include "typed_unseen.h"
 
-/* Tries the line on the fork, and shows what came of it. */
-static void try_line(Console *console, Table *fork, const GameLine *line)
-{
-    Trouble trouble;
-    Buffer said = {0};
-    SessionTrial trial;
-    size_t mark = table_mark(fork);
-    bool is_done = session_try(console->session, fork, line, &said, &trial, &trouble);
-    if (trial.is_guess) {
-        console_refuse_guess(console);
-    } else if (is_done) {
-        tell_moves(console_teller(console), fork, table_log(fork), mark, table_mark(fork));
-        tell_said(console_teller(console), &said);
-        if (trial.has_drawn) console_say(console, PHRASE_COMMAND_WHAT_IF_DRAWN_FOR_THE_TRIAL_THE);
-        console_tell_nothing_done(console);
-    } else {
-        console_refuse(console, &trouble);
-    }
-    buffer_done(&said);
-}
+#include <string.h>
 
 /* What a repair would change; false if the line is none. */
 static bool preview_repair(Console *console, const char *line)
@@ -36,29 +20,69 @@ static bool preview_repair(Console *console, const char *line)
     return true;
 }
 
+/* The place of the word in the line, with the spaces around it; NULL if there is none. */
+static const char *find_word(const char *line, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = strstr(line, word); at; at = strstr(at + 1, word)) {
+        if (at > line && at[-1] == ' ' && (at[length] == ' ' || at[length] == '\0')) return at;
+    }
+    return NULL;
+}
+
+/* Appends what stands before and behind each `puis`, a line each. */
+static void add_parts(const char *argument, Buffer *lines)
+{
+    for (const char *at = argument;;) {
+        const char *french = find_word(at, "puis"), *english = find_word(at, "then");
+        const char *word = french && (!english || french < english) ? french : english;
+        size_t length = word ? (size_t)(word - at) : strlen(at);
+        while (length > 0 && at[length - 1] == ' ')
+            length--;
+        buffer_bytes(lines, at, length);
+        if (!word) return;
+        buffer_byte(lines, '\n');
+        at = word + strlen("puis");
+        at += strspn(at, " ");
+    }
+}
+
+/* Appends the lines of a file that say something. */
+static bool add_file(Console *console, const char *path, Buffer *lines)
+{
+    Trouble trouble;
+    Buffer text = {0};
+    NamedResult result = named_read(path, NAMED_LINES_MAX, &text);
+    bool is_read = result == NAMED_OK
+                       ? buffer_string(&text) || trouble_of_memory(&trouble, console->screen.language)
+                       : named_trouble(&trouble, console->screen.language, result, path, NAMED_LINES_MAX);
+    char *rest = is_read ? text.bytes : NULL;
+    for (char *typed; (typed = strsep(&rest, "\n"));) {
+        const char *line = trim_line(typed);
+        if (*line == '\0' || *line == '#') continue;
+        if (lines->length > 0) buffer_byte(lines, '\n');
+        buffer_text(lines, line);
+    }
+    buffer_done(&text);
+    return is_read || console_refuse(console, &trouble);
+}
+
 void command_what_if(Console *console, const char *argument, const char *line)
 {
     (void)line;
-    Trouble trouble;
-    if (preview_repair(console, argument)) return;
-    const char *rest;
-    const Command *command = console_command(console, argument, &rest);
-    if (command && command->run == command_next) argument = ""; /* what Enter would do */
     Buffer sealed = {0};
-    char who[TABLE_NAME_MAX + 1];
-    bool is_forced = *argument == '!';
-    GameLine tried = {.text = argument + is_forced, .is_forced = is_forced};
-    Table *table = session_table(console->session);
-    if (find_speaker(table, &tried.text, who)) tried.who = who;
-    Table *fork = table_fork(table);
+    Buffer lines = {0};
+    if (preview_repair(console, argument)) return;
+    const char *file = word_behind(argument, "lire", "read");
+    console_forget_amendment(console);
     if (console_find_sealed(console, &sealed)) {
         console_refuse_text(console, say_command_what_if_while_answers_are_sealed_nothing());
-    } else if (fork) {
-        try_line(console, fork, &tried);
+    } else if (file && *file) {
+        if (add_file(console, file, &lines)) console_try_lines(console, &lines);
     } else {
-        trouble_of_memory(&trouble, console->screen.language);
-        console_refuse(console, &trouble);
+        add_parts(argument, &lines);
+        console_try_lines(console, &lines);
     }
     buffer_done(&sealed);
-    table_free(fork);
+    buffer_done(&lines);
 }

@@ -275,7 +275,7 @@ static const Command list[] = {
      .may_end_in_ask = true,
      .is_typed_whole = true},
     {.word = {"et-si", "whatif"},
-     .arguments = {"COMMANDE", "COMMAND"},
+     .arguments = {"COMMANDE [puis COMMANDE]... | lire FICHIER", "COMMAND [then COMMAND]... | read FILE"},
      .meaning = PHRASE_COMMANDS_WHAT_IT_WOULD_CHANGE_AND,
      .run = command_what_if,
      .group = GROUP_REPAIR},
@@ -408,6 +408,7 @@ void console_done(Console *console)
 {
     console_forget_amendment(console);
     console_forget_undo(console);
+    buffer_done(&console->tried);
     buffer_done(&console->out);
     buffer_done(&console->postings);
     buffer_done(&console->tables);

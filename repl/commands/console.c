@@ -120,6 +120,12 @@ static void erase_typed(Console *console, Trouble *trouble)
     snprintf(trouble->text + length, sizeof trouble->text - length, "%s", told);
 }
 
+TypedPlace console_typed_place(const Console *console)
+{
+    if (!console->wish->is_terminal) return TYPED_UNSEEN;
+    return console->is_reading ? TYPED_IN_FILE : TYPED_ON_SCREEN;
+}
+
 bool console_play(Console *console, const GameLine *line, Meaning *meaning, Trouble *trouble)
 {
     Buffer said = {0};

@@ -72,6 +72,9 @@ struct Console {
     uint64_t amendment_after;      /* the last record when it was tried out */
     uint64_t skipped[SKIPPED_MAX]; /* records that it leaves out */
     size_t skipped_count;
+    Buffer tried; /* lines that keep would type, see tried.h; empty: none */
+    bool tried_has_drawn;
+    uint64_t tried_after; /* the last record when they were tried */
 };
 
 /* How to say what became of a line. What has been said is in out. */
@@ -106,6 +109,9 @@ Game *console_game(Console *console);
 
 /* Whether a command of the game begins with that word. */
 bool console_is_game_word(const Console *console, const char *typed);
+
+/* Where others could read along what is typed now. */
+TypedPlace console_typed_place(const Console *console);
 
 /* Lets the game do a line. What it did is shown once it is on the disk; *meaning says what it did not do. */
 bool console_play(Console *console, const GameLine *line, Meaning *meaning, Trouble *trouble);

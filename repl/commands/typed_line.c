@@ -43,12 +43,6 @@ static bool run_for_program(Console *console, const Split *split, const char *li
     return true;
 }
 
-static TypedPlace typed_place(const Console *console)
-{
-    if (!console->wish->is_terminal) return TYPED_UNSEEN;
-    return console->is_reading ? TYPED_IN_FILE : TYPED_ON_SCREEN;
-}
-
 /* A question that is worked out: no game has a word for that, see scripts/prelude/reserved.lua. */
 static bool asks_to_work_out(const Command *command)
 {
@@ -61,7 +55,7 @@ static bool enter(Console *console, const Split *split, GameLine *typed, Meaning
 {
     bool is_plain = !typed->is_forced && !typed->who;
     const Command *command = is_plain ? command_meant(console->commands, split) : NULL;
-    typed->place = typed_place(console);
+    typed->place = console_typed_place(console);
     if (asks_to_work_out(command)) {
         run_command(console, command, split, typed->text);
         return true;

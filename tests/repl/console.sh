@@ -75,7 +75,8 @@ expect 'what was, what would be, what is' "     6  $(TZ=${TZ-} date +%H:%M)  pay
      2  x" "$(echo "$given" | sed -n '1,2p')
      2  x"
 expect 'the fortune at command 2' 2700 "$(echo "$given" | grep -x 2700)"
-expect 'whatif does nothing' '(rien n’a été fait)' "$(echo "$given" | grep '(rien' | sed "s/'/’/")"
+expect 'whatif does nothing' '(rien n’a été fait ; garder le fait)' \
+    "$(echo "$given" | grep '(rien' | sed "s/'/’/; s/${narrow}/ /")"
 expect 'the sum of all' 3000 "$(echo "$given" | grep -x 3000)"
 
 given=$(lines 'count Élodie 1x1,000 5x100' 'count Élodie 1,500' 'count Élodie 2x1,000' | "$banquier" play libre --lang en --session "$folder/count.bq" Élodie Bo)
@@ -331,12 +332,56 @@ given=$(lines 'placer 1' 'amender 2 placer 2' |
 expect 'a difference that all may see is none' "  (les comptes que tous voient ne changent pas)
 rien n'est encore changé${narrow}; garder le fait" "$given"
 
+# Several lines are tried out, typed or from a file, and kept all of them, unless chance or the evening is in the way.
+printf '# deux\npayer Anna Bo 5\n\nBo paie 7 à Anna\n' > "$folder/deux.txt"
+plain() { sed 's/\xc2\xa0/ /g; s/\xe2\x80\xaf/ /g'; }
+given=$(lines 'et-si payer Anna Bo 1000 puis payer Bo Anna 2500 puis suivant' garder 'et-si payer Anna Bo 9000 puis payer Bo Anna 1' garder |
+    "$banquier" play libre Anna Bo --session "$folder/puis.bq" --lang fr --keep-going 2>&1 | plain)
+expect 'lines are tried one behind the other, and kept' '→ payer Anna Bo 1000
+  Anna → Bo : 1 000 F
+→ payer Bo Anna 2500
+  Bo → Anna : 2 500 F
+→ suivant
+en tout :
+  Anna : 1 500 F → 3 000 F
+  Bo : 1 500 F → 0 F
+(rien n'"'"'a été fait ; garder le fait)
+  Anna → Bo : 1 000 F
+  Bo → Anna : 2 500 F
+→ payer Anna Bo 9000
+ligne 3 : refusé : Anna n'"'"'a que 3 000 F, il manque 6 000 F.
+ligne 4 : refusé : il n'"'"'y a rien à garder : amender ou et-si d'"'"'abord.' "$given"
+given=$(lines "et-si lire $folder/deux.txt" garder '= argent "Bo"' 'et-si dés 2 puis payer Bo Anna 1' garder 'et-si note x puis payer Bo Anna 1' \
+    'et-si pay Bo Anna 2' 'payer Bo Anna 1' garder 'historique 9' |
+    "$banquier" play libre Anna Bo --session "$folder/lire.bq" --lang fr --keep-going 2>&1 | plain | sed '1,/^(rien/d; /lance/d; s/ [0-2][0-9]:[0-5][0-9]//')
+expect 'but what was drawn is not, nor what has gone on since' '  Anna → Bo : 5 F
+  Bo → Anna : 7 F
+1498
+→ dés 2
+→ payer Bo Anna 1
+  Bo → Anna : 1 F
+en tout :
+  Anna : 1 502 F → 1 503 F
+  Bo : 1 498 F → 1 497 F
+(tiré pour l'"'"'essai : le hasard de la partie en décidera autrement)
+(rien n'"'"'a été fait)
+ligne 5 : refusé : ce qui a été tiré pour l'"'"'essai ne se garde pas : tapez-le, et le hasard de la partie décide.
+ligne 6 : refusé : seules les lignes de la partie s'"'"'essaient, et « note » est un mot du programme.
+  Bo → Anna : 2 F
+(rien n'"'"'a été fait ; garder le fait)
+  Bo → Anna : 1 F
+ligne 9 : refusé : la partie a continué depuis : essayez encore une fois.
+     1   play
+     2   payer Anna Bo 5
+     3   Bo paie 7 à Anna
+     4   payer Bo Anna 1' "$given"
+
 # What Enter would do is tried first; and what was done is done once more.
 given=$(lines 'chaque tour payer {qui} banque 10' 'et-si suivant' 'payer Anna Bo 5' encore suivant encore '= argent "Anna"' |
-    "$banquier" play libre Anna Bo --session "$folder/encore.bq" --lang fr 2>&1 | sed 's/\xc2\xa0/ /g')
+    "$banquier" play libre Anna Bo --session "$folder/encore.bq" --lang fr 2>&1 | sed 's/\xc2\xa0/ /g; s/\xe2\x80\xaf/ /g')
 expect 'the line of before is done again, and Enter too' '  Bo → banque : 10 F
 ordre 1 : payer Bo banque 10
-(rien n'"'"'a été fait)
+(rien n'"'"'a été fait ; garder le fait)
   Anna → Bo : 5 F
   Anna → Bo : 5 F
   Bo → banque : 10 F
