@@ -255,20 +255,19 @@ static bool read(Book *book, bool is_agreed, Trouble *trouble)
     return (read_records(book) && find_owners(book)) || trouble_of_memory(trouble, book->language);
 }
 
-static size_t first_point(const Fortunes *fortunes)
+Drawing *book_drawing(Book *book, Phrase title)
 {
-    for (size_t point = 0; point < fortunes->series.count; point++) {
-        for (size_t player = 0; player < fortunes->player_count; player++) {
-            if (fortunes_knows(fortunes, point, player) && fortunes_of(fortunes, point, player) != 0)
-                return point;
-        }
-    }
-    return 0;
+    Drawing *drawing = &book->drawings[book->drawing_count++];
+    bool is_begun = drawing_begin(drawing, &book->fortunes, book->first);
+    drawing->chart.title = phrase(book->language, title);
+    drawing->chart.unit = book->currency;
+    book->page.failed = book->page.failed || !is_begun;
+    return is_begun ? drawing : NULL;
 }
 
 static void tell(Book *book)
 {
-    book->first = first_point(&book->fortunes);
+    book->first = fortunes_first(&book->fortunes);
     add_title(book);
     book_tell_ranking(book);
     book_tell_values(book);
@@ -309,11 +308,8 @@ void book_free(Book *book)
     buffer_done(&book->texts);
     free(book->records);
     free(book->owners);
-    for (size_t i = 0; i < 2; i++) {
-        free(book->values[i]);
-        free(book->known[i]);
-    }
-    buffer_done(&book->quoted);
-    free(book->marks);
+    for (size_t i = 0; i < book->drawing_count; i++)
+        drawing_done(&book->drawings[i]);
+    buffer_done(&book->quoted_names);
     free(book);
 }

@@ -9,7 +9,7 @@ static void history_row(Book *book, const BookRecord *record)
     const Series *series = &book->fortunes.series;
     const char *period =
         record->point == SIZE_MAX ? "" : series_text(series, series->points[record->point].period);
-    page_put_number(page, (int64_t)record->entry.number);
+    page_put_number(page, (int64_t)record->entry.called);
     page_put_number(page, record->time);
     page_put_text(page, period);
     page_put_text(page, book_text(book, record->who));
@@ -17,7 +17,7 @@ static void history_row(Book *book, const BookRecord *record)
     page_put_number(page, record->entry.kind == RECORD_DO && record->entry.is_undone);
 }
 
-void book_tell_history_rows(Book *book)
+static void tell_history_rows(Book *book)
 {
     Page *page = &book->page;
     PageSection *section = page_section(page, "history", SECTION_FOLDED, PHRASE_BOOK_HISTORY);
@@ -68,6 +68,6 @@ static void tell_moves(Book *book)
 
 void book_tell_history(Book *book)
 {
-    book_tell_history_rows(book);
+    tell_history_rows(book);
     tell_moves(book);
 }

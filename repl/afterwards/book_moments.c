@@ -227,21 +227,42 @@ static void game_awards_told(Book *book)
     buffer_done(&lines);
 }
 
+/* Whether he alone is first there. */
+static bool leads_alone(const Book *book, size_t point, size_t player)
+{
+    const Fortunes *fortunes = &book->fortunes;
+    if (fortunes_rank(fortunes, point, player) != 1) return false;
+    for (size_t other = 0; other < fortunes->player_count; other++)
+        if (other != player && fortunes_rank(fortunes, point, other) == 1) return false;
+    return true;
+}
+
+/* Behind how many commands he led, and how many there were since somebody had something. */
+static size_t led_after(const Book *book, size_t player, size_t *commands)
+{
+    size_t count = 0;
+    *commands = 0;
+    for (size_t point = book->first + 1; point < book->fortunes.series.count; point++) {
+        if (book->fortunes.series.points[point].ends_period) continue;
+        (*commands)++;
+        count += leads_alone(book, point, player);
+    }
+    return count;
+}
+
 /* Who was first for most commands. */
 static void longest_leader(Book *book)
 {
-    size_t best = 0, best_player = 0, points = book->fortunes.series.count;
+    size_t best = 0, best_player = 0, commands = 0;
     for (size_t player = 0; player < book->fortunes.player_count; player++) {
-        size_t count = 0;
-        for (size_t point = 0; point < points; point++)
-            count += fortunes_rank(&book->fortunes, point, player) == 1;
+        size_t count = led_after(book, player, &commands);
         if (count <= best) continue;
         best = count;
         best_player = player;
     }
     if (best == 0 || book->fortunes.player_count < 2) return;
     page_put_sentence(&book->page, say_book_led(fortunes_player(&book->fortunes, best_player),
-                                                (int64_t)(best * 100 / points)));
+                                                (int64_t)(best * 100 / commands)));
     page_put_text(&book->page, fortunes_player(&book->fortunes, best_player));
 }
 

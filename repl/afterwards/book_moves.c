@@ -92,11 +92,11 @@ void book_tell_flows(Book *book)
 
 /* --- what for ------------------------------------------------------------------------------------------- */
 
-enum { KINDS_MAX = 200 };
-
 typedef struct {
-    size_t kinds[KINDS_MAX]; /* in the texts of the series */
-    size_t count;
+    size_t players, count, kind_room, sum_room;
+    size_t *kinds; /* in the texts of the series */
+    int64_t *sums; /* a row a kind, a column a player */
+    int64_t *had;  /* of each player, when it was last known; at first nothing */
 } Kinds;
 
 static bool is_same_text(const Book *book, size_t one, size_t other)
@@ -105,30 +105,47 @@ static bool is_same_text(const Book *book, size_t one, size_t other)
     return one == other || strcmp(series_text(series, one), series_text(series, other)) == 0;
 }
 
-static size_t kind_place(const Book *book, Kinds *kinds, size_t kind)
+/* The sums of that kind, one a player; NULL if there is no memory. */
+static int64_t *sums_of(const Book *book, Kinds *kinds, size_t kind)
 {
-    for (size_t i = 0; i < kinds->count; i++) {
-        if (is_same_text(book, kinds->kinds[i], kind)) return i;
+    size_t place = 0;
+    while (place < kinds->count && !is_same_text(book, kinds->kinds[place], kind))
+        place++;
+    if (place == kinds->count) {
+        bool has_room = RESERVE(kinds->kinds, kinds->kind_room, place + 1) &&
+                        RESERVE(kinds->sums, kinds->sum_room, (place + 1) * kinds->players + 1);
+        if (!has_room) return NULL;
+        memset(kinds->sums + place * kinds->players, 0, kinds->players * sizeof *kinds->sums);
+        kinds->kinds[kinds->count++] = kind;
     }
-    if (kinds->count < KINDS_MAX) kinds->kinds[kinds->count++] = kind;
-    return kinds->count - 1;
+    return kinds->sums + place * kinds->players;
 }
 
-/* The sum of what each gained by each kind of line is what he has: nothing is left out. */
-static void add_gains(const Book *book, Kinds *kinds, int64_t *sums)
+/* What he has more than when it was last known. */
+static int64_t gained(const Book *book, Kinds *kinds, size_t point, size_t player)
+{
+    int64_t gain, now;
+    if (!fortunes_knows(&book->fortunes, point, player)) return 0;
+    now = fortunes_of(&book->fortunes, point, player);
+    if (__builtin_sub_overflow(now, kinds->had[player], &gain)) return 0;
+    kinds->had[player] = now;
+    return gain;
+}
+
+/* The sum of what each gained by each kind of line is what he has: nothing is left out, and nothing counted
+ * twice. */
+static bool add_gains(const Book *book, Kinds *kinds)
 {
     const Series *series = &book->fortunes.series;
-    size_t players = book->fortunes.player_count;
-    for (size_t point = 0; point < series->count; point++) {
+    kinds->had = calloc(kinds->players + 1, sizeof *kinds->had);
+    for (size_t point = 0; kinds->had && point < series->count; point++) {
         if (series->points[point].ends_period) continue;
-        size_t place = kind_place(book, kinds, series->points[point].kind);
-        for (size_t player = 0; player < players; player++) {
-            int64_t gain = 0;
-            if (!book_gain(book, point, player, &gain) && fortunes_knows(&book->fortunes, point, player))
-                gain = fortunes_of(&book->fortunes, point, player); /* the first that is known of him */
-            sums[place * players + player] += gain;
-        }
+        int64_t *sums = sums_of(book, kinds, series->points[point].kind);
+        if (!sums) return false;
+        for (size_t player = 0; player < kinds->players; player++)
+            sums[player] += gained(book, kinds, point, player);
     }
+    return kinds->had != NULL;
 }
 
 static bool is_all_nought(const int64_t *sums, size_t count)
@@ -139,36 +156,37 @@ static bool is_all_nought(const int64_t *sums, size_t count)
     return true;
 }
 
-void book_tell_kinds(Book *book)
+static void kind_rows(Book *book, const Kinds *kinds)
 {
-    Kinds kinds = {.count = 0};
     Page *page = &book->page;
-    size_t players = book->fortunes.player_count;
-    int64_t *sums = calloc(KINDS_MAX * players + 1, sizeof *sums);
-    if (!sums) {
-        page->failed = true;
-        return;
-    }
-    add_gains(book, &kinds, sums);
-    PageSection *section = page_section(page, "causes", SECTION_MORE, PHRASE_BOOK_CAUSES);
-    section->has_total = true;
-    page_column(page, "cause", PHRASE_BOOK_WHAT_FOR, COLUMN_TEXT);
-    book_player_columns(book, COLUMN_GAIN);
-    for (size_t i = 0; i < kinds.count; i++) {
-        if (is_all_nought(sums + i * players, players)) continue;
-        const char *kind = series_text(&book->fortunes.series, kinds.kinds[i]);
+    for (size_t i = 0; i < kinds->count; i++) {
+        const int64_t *sums = kinds->sums + i * kinds->players;
+        if (is_all_nought(sums, kinds->players)) continue;
+        const char *kind = series_text(&book->fortunes.series, kinds->kinds[i]);
         page_put_text(page, *kind ? kind : phrase(book->language, PHRASE_BOOK_THE_START));
-        for (size_t player = 0; player < players; player++)
-            page_put_number(page, sums[i * players + player]);
+        for (size_t player = 0; player < kinds->players; player++)
+            page_put_number(page, sums[player]);
     }
     page_put_text(page, phrase(book->language, PHRASE_BOOK_TOTAL));
-    for (size_t player = 0; player < players; player++) {
-        int64_t sum = 0;
-        for (size_t i = 0; i < kinds.count; i++)
-            sum += sums[i * players + player];
-        page_put_number(page, sum);
+    for (size_t player = 0; player < kinds->players; player++)
+        page_put_number(page, kinds->had[player]);
+}
+
+void book_tell_kinds(Book *book)
+{
+    Kinds kinds = {.players = book->fortunes.player_count};
+    Page *page = &book->page;
+    if (add_gains(book, &kinds)) {
+        page_section(page, "causes", SECTION_MORE, PHRASE_BOOK_CAUSES)->has_total = true;
+        page_column(page, "cause", PHRASE_BOOK_WHAT_FOR, COLUMN_TEXT);
+        book_player_columns(book, COLUMN_GAIN);
+        kind_rows(book, &kinds);
+    } else {
+        page->failed = true;
     }
-    free(sums);
+    free(kinds.kinds);
+    free(kinds.sums);
+    free(kinds.had);
 }
 
 /* --- cards ---------------------------------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #define BQ_BOOK_PARTS_H
 
 #include "book.h"
+#include "drawing.h"
 
 /* A record as it was written. */
 typedef struct {
@@ -11,6 +12,14 @@ typedef struct {
     size_t who, typed; /* in texts; typed is "" where it may not be told */
     size_t point;      /* of the series; SIZE_MAX: it does not count */
 } BookRecord;
+
+enum { BOOK_QUOTED_MAX = 8 }; /* facts below which something is quoted; what a game has beyond is not drawn */
+
+typedef struct {
+    FactId above;
+    size_t called;       /* in the texts of the page: what people call it */
+    size_t begin, count; /* its columns, behind those of the fortunes */
+} BookQuoted;
 
 struct Book {
     Session *session;
@@ -24,12 +33,11 @@ struct Book {
     size_t record_count;
     int32_t *owners; /* of each account: a player, or NO_INDEX */
     Buffer texts;
-    Chart charts[2];    /* of fortunes, and of what is quoted */
-    int64_t *values[2]; /* of each */
-    bool *known[2];
-    Buffer quoted; /* the names of what is quoted, each with a NUL behind it, as the columns stand */
+    Drawing drawings[1 + BOOK_QUOTED_MAX]; /* of fortunes, and of each fact that is quoted */
+    size_t drawing_count;
+    BookQuoted quoted[BOOK_QUOTED_MAX];
     size_t quoted_count;
-    ChartMark *marks;
+    Buffer quoted_names; /* of all that is quoted, each with a NUL behind it, as the columns stand */
     Page page;
 };
 
@@ -53,6 +61,9 @@ void book_player_columns(Book *book, ColumnKind kind);
 
 /* What a fortune comes to, in words: money, or where a game has none, what it counts: "2 Palais". */
 MoneyText book_money(const Book *book, int64_t amount);
+
+/* The next chart of the evening, from where somebody has something; NULL if there is no memory. */
+Drawing *book_drawing(Book *book, Phrase title);
 
 /* Appends the columns of what is quoted, and keeps their names. */
 void book_quoted_columns(Book *book, Buffer *columns);

@@ -1,7 +1,9 @@
 /* What was quoted: how it went, and each change with what made it. */
 #include "book_parts.h"
+#include "named.h"
 #include "quoted.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,11 +110,11 @@ static int64_t range_of(const Book *book, size_t column)
 }
 
 /* How many have moved more: of those that moved as much, the first comes first. */
-static size_t place_of(const Book *book, size_t column)
+static size_t place_of(const Book *book, const BookQuoted *quoted, size_t column)
 {
     size_t place = 0;
     int64_t range = range_of(book, column);
-    for (size_t other = 0; other < book->quoted_count; other++) {
+    for (size_t other = quoted->begin; other < quoted->begin + quoted->count; other++) {
         int64_t its = range_of(book, other);
         place += its > range || (its == range && other < column);
     }
@@ -121,121 +123,113 @@ static size_t place_of(const Book *book, size_t column)
 
 static const char *quoted_at(const Book *book, size_t column)
 {
-    const char *name = book->quoted.bytes;
+    const char *name = book->quoted_names.bytes;
     for (size_t i = 0; i < column; i++)
         name += strlen(name) + 1;
     return name;
 }
 
-static void add_quoted_line(Book *book, Chart *chart, size_t column)
-{
-    const Series *series = &book->fortunes.series;
-    size_t points = chart->point_count, row = chart->line_count * points;
-    for (size_t i = 0; i < points; i++) {
-        book->known[1][row + i] = series_knows(series, book->first + i, book->fortunes.more + column);
-        book->values[1][row + i] = series_value(series, book->first + i, book->fortunes.more + column);
-    }
-    chart_add(chart, &(ChartLine){quoted_at(book, column), book->values[1] + row, book->known[1] + row});
-}
-
 /* Those that have moved most. */
-static Chart *draw_quoted(Book *book)
+static Chart *draw_quoted(Book *book, const BookQuoted *quoted)
 {
     enum { LINES = 7 };
-    Chart *chart = &book->charts[1];
-    size_t cells = book->fortunes.series.count * LINES + 1;
-    book->values[1] = calloc(cells, sizeof *book->values[1]);
-    book->known[1] = calloc(cells, sizeof *book->known[1]);
-    if (!book->values[1] || !book->known[1]) {
-        book->page.failed = true;
-        return NULL;
+    Drawing *drawing = book_drawing(book, PHRASE_BOOK_QUOTATIONS);
+    for (size_t column = quoted->begin; drawing && column < quoted->begin + quoted->count; column++) {
+        if (range_of(book, column) > 0 && place_of(book, quoted, column) < LINES)
+            drawing_add_column(drawing, &book->fortunes, book->fortunes.more + column,
+                               quoted_at(book, column));
     }
-    chart->title = phrase(book->language, PHRASE_BOOK_QUOTATIONS);
-    chart->unit = book->currency;
-    chart->point_count = book->fortunes.series.count - book->first;
-    chart->marks = book->charts[0].marks;
-    chart->mark_count = book->charts[0].mark_count;
-    for (size_t column = 0; column < book->quoted_count; column++) {
-        if (range_of(book, column) > 0 && place_of(book, column) < LINES)
-            add_quoted_line(book, chart, column);
-    }
-    return chart->line_count > 0 && chart->point_count > 1 ? chart : NULL;
+    bool is_drawn = drawing && drawing->chart.line_count > 0 && drawing->chart.point_count > 1;
+    return is_drawn ? &drawing->chart : NULL;
 }
 
 /* --- told ---------------------------------------------------------------------------------------------- */
 
-static void tell_quoted(Book *book, const char *fact)
+/* A section of that name; of a second fact, its name and a 2. */
+static PageSection *quoted_section(Book *book, const char *name, size_t number, SectionPlace place,
+                                   Phrase title)
+{
+    char id[SECTION_ID_ROOM];
+    const char *called = page_text(&book->page, book->quoted[number].called);
+    snprintf(id, sizeof id, number == 0 ? "%s" : "%s_%zu", name, number + 1);
+    PageSection *section = page_section(&book->page, id, place, title);
+    if (book->quoted_count > 1)
+        section->title = page_say(&book->page, say_book_of(phrase(book->language, title), called));
+    return section;
+}
+
+static void tell_changes(Book *book, size_t number, Quoted *list, size_t *count, size_t room)
+{
+    Page *page = &book->page;
+    quoted_section(book, "quotation_changes", number, SECTION_FOLDED, PHRASE_BOOK_CHANGES);
+    page_column(page, "command", PHRASE_BOOK_COMMAND, COLUMN_COMMAND);
+    page_column(page, "time", PHRASE_BOOK_WHEN, COLUMN_TIME);
+    page_column(page, "name", PHRASE_BOOK_WHAT, COLUMN_TEXT);
+    page_column(page, "from", PHRASE_BOOK_BEFORE, COLUMN_MONEY);
+    page_column(page, "to", PHRASE_BOOK_AFTER, COLUMN_MONEY);
+    page_column(page, "kind", PHRASE_BOOK_WHAT_FOR, COLUMN_TEXT);
+    page_column(page, "typed", PHRASE_BOOK_TYPED, COLUMN_TEXT);
+    walk_changes(book, book->quoted[number].above, list, count, room);
+}
+
+static void tell_quoted(Book *book, size_t number)
 {
     enum { QUOTED_MAX = 400 };
     size_t count = 0;
     Page *page = &book->page;
-    const Table *table = session_table(book->session);
-    FactId above = table_find_key(table, fact, strlen(fact));
     Quoted *list = calloc(QUOTED_MAX, sizeof *list);
-    if (!list) page->failed = true;
-    if (above.index > 0 && list) {
-        page_section(page, "quotation_changes", SECTION_FOLDED, PHRASE_BOOK_CHANGES);
-        page_column(page, "command", PHRASE_BOOK_COMMAND, COLUMN_COMMAND);
-        page_column(page, "time", PHRASE_BOOK_WHEN, COLUMN_TIME);
-        page_column(page, "name", PHRASE_BOOK_WHAT, COLUMN_TEXT);
-        page_column(page, "from", PHRASE_BOOK_BEFORE, COLUMN_MONEY);
-        page_column(page, "to", PHRASE_BOOK_AFTER, COLUMN_MONEY);
-        page_column(page, "kind", PHRASE_BOOK_WHAT_FOR, COLUMN_TEXT);
-        page_column(page, "typed", PHRASE_BOOK_TYPED, COLUMN_TEXT);
-        walk_changes(book, above, list, &count, QUOTED_MAX);
-        Chart *chart = draw_quoted(book);
-        page_section(page, "quotations", SECTION_MORE, PHRASE_BOOK_QUOTATIONS)->chart = chart;
-        page_column(page, "name", PHRASE_BOOK_WHAT, COLUMN_TEXT);
-        page_column(page, "first", PHRASE_BOOK_AT_FIRST, COLUMN_MONEY);
-        page_column(page, "last", PHRASE_BOOK_AT_LAST, COLUMN_MONEY);
-        page_column(page, "gain", PHRASE_BOOK_GAIN, COLUMN_GAIN);
-        page_column(page, "least", PHRASE_BOOK_LEAST, COLUMN_MONEY);
-        page_column(page, "most", PHRASE_BOOK_MOST, COLUMN_MONEY);
-        page_column(page, "changes", PHRASE_BOOK_CHANGES, COLUMN_NUMBER);
-        summary_rows(book, list, count);
+    if (!list) {
+        page->failed = true;
+        return;
     }
+    tell_changes(book, number, list, &count, QUOTED_MAX);
+    Chart *chart = draw_quoted(book, &book->quoted[number]);
+    quoted_section(book, "quotations", number, SECTION_MORE, PHRASE_BOOK_QUOTATIONS)->chart = chart;
+    page_column(page, "name", PHRASE_BOOK_WHAT, COLUMN_TEXT);
+    page_column(page, "first", PHRASE_BOOK_AT_FIRST, COLUMN_MONEY);
+    page_column(page, "last", PHRASE_BOOK_AT_LAST, COLUMN_MONEY);
+    page_column(page, "gain", PHRASE_BOOK_GAIN, COLUMN_GAIN);
+    page_column(page, "least", PHRASE_BOOK_LEAST, COLUMN_MONEY);
+    page_column(page, "most", PHRASE_BOOK_MOST, COLUMN_MONEY);
+    page_column(page, "changes", PHRASE_BOOK_CHANGES, COLUMN_NUMBER);
+    summary_rows(book, list, count);
     free(list);
+}
+
+/* --- which ---------------------------------------------------------------------------------------------- */
+
+static void add_columns(Book *book, BookQuoted *quoted, const char *fact, Buffer *columns)
+{
+    enum { COLUMNS_MAX = 80 };
+    FactId child = {NO_INDEX};
+    char name[QUOTED_ROOM];
+    const Table *table = session_table(book->session);
+    while (quoted->begin + quoted->count < COLUMNS_MAX && quoted_next(table, quoted->above, &child, name)) {
+        quoted_column(columns, fact, name);
+        buffer_bytes(&book->quoted_names, name, strlen(name) + 1);
+        quoted->count++;
+    }
 }
 
 void book_quoted_columns(Book *book, Buffer *columns)
 {
-    enum { QUOTED_COLUMNS_MAX = 80 };
+    Named named;
     GameTrouble in_game;
-    Buffer lines = {0};
-    Session *session = book->session;
-    const Table *table = session_table(session);
-    if (game_quoted(session_game(session), session_table(session), &lines, &in_game) != GAME_OK)
-        lines.length = 0;
-    char *fact = lines.length > 0 && buffer_string(&lines) ? lines.bytes : NULL;
-    if (fact) fact[strcspn(fact, "\t")] = '\0';
-    FactId above = fact ? table_find_key(table, fact, strlen(fact)) : (FactId){NO_INDEX}, child = {NO_INDEX};
-    while (above.index > ROOT_FACT.index && book->quoted_count < QUOTED_COLUMNS_MAX &&
-           (child = facts_next_child(table_facts(table), above, child)).index != NO_INDEX) {
-        char name[QUOTED_ROOM];
-        quoted_name(table, child, name);
-        buffer_byte(columns, '@');
-        buffer_text(columns, fact);
-        buffer_byte(columns, '\t');
-        buffer_text(columns, name);
-        buffer_byte(columns, '\n');
-        buffer_bytes(&book->quoted, name, strlen(name) + 1);
-        book->quoted_count++;
+    size_t begin = 0;
+    named_begin(&named, book->session, game_quoted, &in_game);
+    while (book->quoted_count < BOOK_QUOTED_MAX && named_next(&named)) {
+        BookQuoted quoted = {.above = quoted_above(session_table(book->session), named.name), .begin = begin};
+        if (quoted.above.index == NO_INDEX) continue;
+        quoted.called = page_keep(&book->page, named.called);
+        add_columns(book, &quoted, named.name, columns);
+        begin += quoted.count;
+        book->quoted[book->quoted_count++] = quoted;
     }
-    buffer_done(&lines);
+    named_done(&named);
 }
 
 void book_tell_quotations(Book *book)
 {
-    GameTrouble in_game;
-    Buffer lines = {0};
-    Session *session = book->session;
-    if (game_quoted(session_game(session), session_table(session), &lines, &in_game) != GAME_OK)
-        lines.length = 0;
-    char *line = lines.length > 0 && buffer_string(&lines) ? lines.bytes : NULL;
-    char *tab = line ? strchr(line, '\t') : NULL;
-    if (tab) {
-        *tab = '\0';
-        tell_quoted(book, line);
-    }
-    buffer_done(&lines);
+    for (size_t number = 0; number < book->quoted_count; number++)
+        tell_quoted(book, number);
 }

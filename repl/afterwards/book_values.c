@@ -135,51 +135,13 @@ void book_tell_ranking(Book *book)
 
 /* --- the curve ------------------------------------------------------------------------------------------ */
 
-static void fill_chart(Book *book, Chart *chart, size_t first)
+static bool draw_fortunes(Book *book)
 {
     const Fortunes *fortunes = &book->fortunes;
-    size_t points = fortunes->series.count - first;
-    for (size_t player = 0; player < fortunes->player_count && player < CHART_LINES_MAX; player++) {
-        int64_t *values = book->values[0] + player * points;
-        bool *known = book->known[0] + player * points, is_any = false;
-        for (size_t i = 0; i < points; i++) {
-            known[i] = fortunes_knows(fortunes, first + i, player);
-            values[i] = known[i] ? fortunes_of(fortunes, first + i, player) : 0;
-            is_any = is_any || known[i];
-        }
-        if (is_any) chart_add(chart, &(ChartLine){fortunes_player(fortunes, player), values, known});
-    }
-    chart->point_count = points;
-}
-
-/* Marks that come before the first point are left out. */
-static void shift_marks(Book *book, Chart *chart, size_t first)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < chart->mark_count; i++) {
-        if (book->marks[i].point < first) continue;
-        book->marks[kept] = book->marks[i];
-        book->marks[kept++].point -= first;
-    }
-    chart->mark_count = kept;
-    chart->marks = book->marks;
-}
-
-static bool make_chart(Book *book, Chart *chart)
-{
-    size_t first = book->first, cells = book->fortunes.series.count * CHART_LINES_MAX + 1;
-    book->values[0] = calloc(cells, sizeof *book->values[0]);
-    book->known[0] = calloc(cells, sizeof *book->known[0]);
-    book->marks = fortunes_marks(&book->fortunes, &chart->mark_count);
-    if (!book->values[0] || !book->known[0] || !book->marks) {
-        book->page.failed = true;
-        return false;
-    }
-    chart->title = phrase(book->language, PHRASE_BOOK_CURVE);
-    chart->unit = book->currency;
-    fill_chart(book, chart, first);
-    shift_marks(book, chart, first);
-    return chart->line_count > 0 && chart->point_count > 1;
+    Drawing *drawing = book_drawing(book, PHRASE_BOOK_CURVE);
+    for (size_t player = 0; drawing && player < fortunes->player_count; player++)
+        drawing_add_player(drawing, fortunes, player);
+    return drawing && drawing->chart.line_count > 0 && drawing->chart.point_count > 1;
 }
 
 /* --- at the end of each period -------------------------------------------------------------------------- */
@@ -239,8 +201,9 @@ static void tell_all_values(Book *book)
 void book_tell_values(Book *book)
 {
     if (book->fortunes.series.count == 0) return;
-    if (make_chart(book, &book->charts[0]))
-        page_section(&book->page, "curve", SECTION_FIRST, PHRASE_BOOK_CURVE)->chart = &book->charts[0];
+    if (draw_fortunes(book))
+        page_section(&book->page, "curve", SECTION_FIRST, PHRASE_BOOK_CURVE)->chart =
+            &book->drawings[0].chart;
     tell_periods(book);
     tell_all_values(book);
 }

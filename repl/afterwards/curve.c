@@ -1,8 +1,10 @@
 #include "curve.h"
 
+#include "named.h"
 #include "quoted.h"
 #include "text_names.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,78 +68,50 @@ static bool take_player(Reading *reading, const char *typed)
     return true;
 }
 
-/* Of a line `name, tab, called`: whether that is meant. */
-static bool is_called(const char *line, const char *end, const char *typed, char *name, size_t room)
+/* The name of what is called so, or is named so, among what the game lists; false if nothing is. */
+static bool find_named(const Reading *reading, GameList *list, const char *typed, char *name, size_t room)
 {
-    const char *tab = memchr(line, '\t', (size_t)(end - line));
-    char called[64];
-    if (!tab || (size_t)(tab - line) >= room || (size_t)(end - tab) > sizeof called) return false;
-    memcpy(name, line, (size_t)(tab - line));
-    name[tab - line] = '\0';
-    memcpy(called, tab + 1, (size_t)(end - tab - 1));
-    called[end - tab - 1] = '\0';
-    return is_same(typed, called) || is_same(typed, name);
-}
-
-typedef GameResult GameLines(Game *game, Table *table, Buffer *lines, GameTrouble *trouble);
-
-/* The name of the line that is called so, among those of the game. */
-static bool find_line(const Reading *reading, GameLines *lines, const char *typed, char *name, size_t room)
-{
+    Named named;
     GameTrouble in_game;
-    Buffer told = {0};
     bool is_found = false;
-    Session *session = reading->session;
-    if (lines(session_game(session), session_table(session), &told, &in_game) != GAME_OK) told.length = 0;
-    for (size_t begin = 0; begin < told.length && !is_found;) {
-        const char *line = told.bytes + begin, *newline = memchr(line, '\n', told.length - begin);
-        const char *end = newline ? newline : told.bytes + told.length;
-        is_found = is_called(line, end, typed, name, room);
-        begin = (size_t)(end - told.bytes) + 1;
+    named_begin(&named, reading->session, list, &in_game);
+    while (!is_found && named_next(&named)) {
+        bool is_meant = is_same(typed, named.called) || is_same(typed, named.name);
+        is_found = is_meant && strlen(named.name) < room;
+        if (is_found) snprintf(name, room, "%s", named.name);
     }
-    buffer_done(&told);
+    named_done(&named);
     return is_found;
 }
 
 static bool take_part(Reading *reading, const char *typed)
 {
     Asked *asked = &reading->asked;
-    if (!find_line(reading, game_worth, typed, asked->part_name, sizeof asked->part_name)) return false;
+    if (!find_named(reading, game_worth, typed, asked->part_name, sizeof asked->part_name)) return false;
     asked->part = asked->part_name;
     return true;
 }
 
-static void add_more(Reading *reading, const char *kind, const char *column, const char *name)
+/* What the column below is called in the picture. */
+static void name_more(const Reading *reading, const char *name)
 {
-    Asked *asked = &reading->asked;
-    buffer_text(&asked->more, kind);
-    buffer_text(&asked->more, column);
-    buffer_byte(&asked->more, '\n');
     buffer_bytes(&reading->curve->names, name, strlen(name) + 1);
-    asked->more_count++;
 }
 
-/* A name below a fact that is quoted. */
-static bool take_below(Reading *reading, const char *fact, const char *typed, bool takes_all)
+/* What is quoted below that fact and begins so; all of it, where nothing was typed. */
+static bool take_below(Reading *reading, const char *fact, const char *typed)
 {
+    Asked *asked = &reading->asked;
     const Table *table = session_table(reading->session);
-    const Facts *facts = table_facts(table);
-    FactId key = table_find_key(table, fact, strlen(fact)), child = {NO_INDEX};
+    FactId above = quoted_above(table, fact), child = {NO_INDEX};
+    char name[QUOTED_ROOM];
     bool is_any = false;
-    if (key.index < 0) return false;
-    while ((child = facts_next_child(facts, key, child)).index != NO_INDEX) {
-        char path[QUOTED_ROOM];
-        quoted_name(table, child, path);
-        bool is_meant = takes_all ? reading->asked.more_count < WORDS_MAX : name_begins_with(path, typed);
-        if (!is_meant || (is_any && !takes_all)) continue;
-        Buffer column = {0};
-        buffer_text(&column, fact);
-        buffer_byte(&column, '\t');
-        buffer_text(&column, path);
-        const char *text = buffer_string(&column);
-        if (text) add_more(reading, "@", text, path);
-        is_any = text != NULL;
-        buffer_done(&column);
+    while (asked->more_count < WORDS_MAX && quoted_next(table, above, &child, name)) {
+        if (*typed && (is_any || !name_begins_with(name, typed))) continue;
+        quoted_column(&asked->more, fact, name);
+        name_more(reading, name);
+        asked->more_count++;
+        is_any = true;
     }
     return is_any;
 }
@@ -146,33 +120,28 @@ static bool take_below(Reading *reading, const char *fact, const char *typed, bo
 static bool take_quoted(Reading *reading, const char *typed)
 {
     char fact[64];
+    Named quoted;
     GameTrouble in_game;
-    Buffer told = {0};
     bool is_taken = false;
-    Session *session = reading->session;
-    if (find_line(reading, game_quoted, typed, fact, sizeof fact)) return take_below(reading, fact, "", true);
-    if (game_quoted(session_game(session), session_table(session), &told, &in_game) != GAME_OK)
-        told.length = 0;
-    for (size_t begin = 0; begin < told.length && !is_taken;) {
-        size_t length = strcspn(told.bytes + begin, "\t");
-        const char *newline = memchr(told.bytes + begin, '\n', told.length - begin);
-        if (length < sizeof fact) {
-            memcpy(fact, told.bytes + begin, length);
-            fact[length] = '\0';
-            is_taken = take_below(reading, fact, typed, false);
-        }
-        begin = newline ? (size_t)(newline - told.bytes) + 1 : told.length;
-    }
-    buffer_done(&told);
+    if (find_named(reading, game_quoted, typed, fact, sizeof fact)) return take_below(reading, fact, "");
+    named_begin(&quoted, reading->session, game_quoted, &in_game);
+    while (!is_taken && named_next(&quoted))
+        is_taken = take_below(reading, quoted.name, typed);
+    named_done(&quoted);
     return is_taken;
 }
 
 static void take_expression(Reading *reading, const char *typed)
 {
+    Asked *asked = &reading->asked;
     const char *kept = kept_expression(session_table(reading->session), typed);
-    reading->asked.is_expression = true;
-    reading->asked.expression = kept ? kept : typed;
-    add_more(reading, "=", reading->asked.expression, typed);
+    asked->is_expression = true;
+    asked->expression = kept ? kept : typed;
+    buffer_byte(&asked->more, '=');
+    buffer_text(&asked->more, asked->expression);
+    buffer_byte(&asked->more, '\n');
+    name_more(reading, typed);
+    asked->more_count++;
 }
 
 /* --- words, one after the other ---------------------------------------------------------------------------
@@ -227,114 +196,59 @@ static size_t part_wanted(const Fortunes *fortunes, const char *name)
     return part;
 }
 
-/* Fills a row of values; whether anything of it is known. */
-static bool fill_fortune(const Reading *reading, size_t player, int64_t *values, bool *known)
-{
-    const Fortunes *fortunes = &reading->curve->fortunes;
-    bool is_any = false;
-    const char *name = reading->asked.part;
-    size_t part = name ? part_wanted(fortunes, name) : 0;
-    for (size_t point = 0; point < fortunes->series.count; point++) {
-        size_t column = player * fortunes->part_count + part;
-        known[point] =
-            name ? series_knows(&fortunes->series, point, column) : fortunes_knows(fortunes, point, player);
-        values[point] =
-            name ? series_value(&fortunes->series, point, column) : fortunes_of(fortunes, point, player);
-        is_any = is_any || known[point];
-    }
-    return is_any;
-}
-
-static bool fill_more(const Reading *reading, size_t number, int64_t *values, bool *known)
-{
-    const Fortunes *fortunes = &reading->curve->fortunes;
-    bool is_any = false;
-    size_t column = fortunes->more + number;
-    for (size_t point = 0; point < fortunes->series.count; point++) {
-        known[point] = series_knows(&fortunes->series, point, column);
-        values[point] = series_value(&fortunes->series, point, column);
-        is_any = is_any || known[point];
-    }
-    return is_any;
-}
-
-/* Begins with the point that is asked for. */
-static void add_line(const Reading *reading, const char *name, size_t row, size_t first)
-{
-    Curve *curve = reading->curve;
-    size_t begin = row * curve->fortunes.series.count + first;
-    chart_add(&curve->chart, &(ChartLine){name, curve->values + begin, curve->known + begin});
-}
-
-static void add_fortunes(const Reading *reading, size_t first, size_t *row)
+static void add_fortunes(const Reading *reading)
 {
     Curve *curve = reading->curve;
     const Asked *asked = &reading->asked;
-    size_t points = curve->fortunes.series.count;
-    for (size_t player = 0; player < curve->fortunes.player_count && *row < CHART_LINES_MAX; player++) {
+    const Fortunes *fortunes = &curve->fortunes;
+    for (size_t player = 0; player < fortunes->player_count; player++) {
         if (asked->is_any_player && !(player < CHART_LINES_MAX && asked->players[player])) continue;
-        if (!fill_fortune(reading, player, curve->values + *row * points, curve->known + *row * points))
-            continue;
-        add_line(reading, fortunes_player(&curve->fortunes, player), (*row)++, first);
+        if (asked->part)
+            drawing_add_part(&curve->drawing, fortunes, player, part_wanted(fortunes, asked->part));
+        else
+            drawing_add_player(&curve->drawing, fortunes, player);
     }
 }
 
-static void add_quoted(const Reading *reading, size_t first, size_t *row)
+static void add_more(const Reading *reading)
 {
     Curve *curve = reading->curve;
     const char *name = curve->names.bytes;
-    size_t points = curve->fortunes.series.count;
-    for (size_t i = 0; i < reading->asked.more_count && *row < CHART_LINES_MAX;
-         i++, name += strlen(name) + 1) {
-        if (!fill_more(reading, i, curve->values + *row * points, curve->known + *row * points)) continue;
-        add_line(reading, name, (*row)++, first);
-    }
+    for (size_t i = 0; i < reading->asked.more_count; i++, name += strlen(name) + 1)
+        drawing_add_column(&curve->drawing, &curve->fortunes, curve->fortunes.more + i, name);
 }
 
 /* --- since when -------------------------------------------------------------------------------------------
  */
 
-/* The point from which on it is drawn; SIZE_MAX: there is no such period. */
-static size_t first_point(const Curve *curve, const char *since)
+/* Where the period begins, of those that have ended and the one that goes on; SIZE_MAX: there is none. */
+static size_t period_since(const Series *series, const char *since)
 {
-    const Series *series = &curve->fortunes.series;
-    char *end;
     size_t before = 0;
+    bool has_ended = false;
+    for (size_t point = 0; point < series->count; point++) {
+        if (!series->points[point].ends_period) continue;
+        if (name_begins_with(series_text(series, series->points[point].period), since)) return before;
+        before = point;
+        has_ended = true;
+    }
+    bool is_now = has_ended && name_begins_with(series_text(series, series->period_now), since);
+    return is_now ? before : SIZE_MAX;
+}
+
+/* The point from which on it is drawn; SIZE_MAX: there is no such period. */
+static size_t first_wanted(const Reading *reading)
+{
+    char *end;
+    const char *since = reading->asked.since;
+    const Fortunes *fortunes = &reading->curve->fortunes;
+    const Series *series = &fortunes->series;
     unsigned long long number = strtoull(since, &end, 10);
-    if (*since == '\0') return 0;
+    if (*since == '\0') return fortunes_first(fortunes);
     for (size_t point = 0; *end == '\0' && point < series->count; point++) {
         if (series->points[point].called >= number) return point;
     }
-    for (size_t i = 0; i < curve->chart.mark_count; i++) {
-        if (name_begins_with(curve->marks[i].name, since)) return before;
-        before = curve->marks[i].point;
-    }
-    return SIZE_MAX;
-}
-
-/* The first one at which somebody has something: before, the money is still in the box. */
-static size_t first_of_any(const Fortunes *fortunes)
-{
-    for (size_t point = 0; point < fortunes->series.count; point++) {
-        for (size_t player = 0; player < fortunes->player_count; player++) {
-            if (fortunes_knows(fortunes, point, player) && fortunes_of(fortunes, point, player) != 0)
-                return point;
-        }
-    }
-    return 0;
-}
-
-/* Forgets what comes before it. */
-static void begin_at(Curve *curve, size_t first)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < curve->chart.mark_count; i++) {
-        if (curve->marks[i].point <= first && first > 0) continue;
-        curve->marks[kept] = curve->marks[i];
-        curve->marks[kept++].point -= first;
-    }
-    curve->chart.mark_count = kept;
-    curve->chart.point_count -= first;
+    return period_since(series, since);
 }
 
 /* --- all of it --------------------------------------------------------------------------------------------
@@ -342,9 +256,7 @@ static void begin_at(Curve *curve, size_t first)
 
 static bool has_memory(const Reading *reading)
 {
-    const Curve *curve = reading->curve;
-    bool is_fine =
-        curve->values && curve->known && curve->marks && !reading->asked.more.failed && !curve->names.failed;
+    bool is_fine = !reading->asked.more.failed && !reading->curve->names.failed;
     return is_fine || trouble_of_memory(reading->trouble, session_language(reading->session));
 }
 
@@ -376,7 +288,8 @@ static void set_unit(const Reading *reading)
     bool is_money = !reading->asked.is_expression && game_money(session_game(session), session_table(session),
                                                                 &curve->money, &in_game) == GAME_OK;
     Currency unit = is_money ? game_currency(&curve->money) : number;
-    curve->chart.unit = session_language(session) == LANGUAGE_FRENCH ? unit : currency_in_english(unit);
+    curve->drawing.chart.unit =
+        session_language(session) == LANGUAGE_FRENCH ? unit : currency_in_english(unit);
 }
 
 /* An expression that is never a number says itself why; the rest is hidden. */
@@ -397,26 +310,21 @@ static bool refuse_nothing(const Reading *reading)
 static bool draw(Reading *reading)
 {
     Curve *curve = reading->curve;
-    size_t points = curve->fortunes.series.count, row = 0;
-    curve->values = calloc(points * CHART_LINES_MAX + 1, sizeof *curve->values);
-    curve->known = calloc(points * CHART_LINES_MAX + 1, sizeof *curve->known);
-    curve->marks = fortunes_marks(&curve->fortunes, &curve->chart.mark_count);
+    Drawing *drawing = &curve->drawing;
+    size_t first = first_wanted(reading);
     if (!has_memory(reading)) return false;
-    curve->chart.marks = curve->marks;
-    curve->chart.point_count = points;
-    size_t first = first_point(curve, reading->asked.since);
     if (first == SIZE_MAX) return refuse(reading, say_curve_no_period(reading->asked.since));
-    if (first == 0 && reading->asked.more_count == 0) first = first_of_any(&curve->fortunes);
-    begin_at(curve, first);
+    if (!drawing_begin(drawing, &curve->fortunes, first))
+        return trouble_of_memory(reading->trouble, session_language(reading->session));
     if (reading->asked.more_count > 0)
-        add_quoted(reading, first, &row);
+        add_more(reading);
     else
-        add_fortunes(reading, first, &row);
-    if (row == 0) return refuse_nothing(reading);
+        add_fortunes(reading);
+    if (drawing->chart.line_count == 0) return refuse_nothing(reading);
     set_title(reading);
     set_unit(reading);
-    curve->chart.title = buffer_string(&curve->title);
-    return curve->chart.title || trouble_of_memory(reading->trouble, session_language(reading->session));
+    drawing->chart.title = buffer_string(&curve->title);
+    return drawing->chart.title || trouble_of_memory(reading->trouble, session_language(reading->session));
 }
 
 bool curve_read(Session *session, const char *typed, const char *eyes, Curve *curve, Trouble *trouble)
@@ -435,9 +343,7 @@ bool curve_read(Session *session, const char *typed, const char *eyes, Curve *cu
 void curve_done(Curve *curve)
 {
     fortunes_done(&curve->fortunes);
-    free(curve->values);
-    free(curve->known);
-    free(curve->marks);
+    drawing_done(&curve->drawing);
     buffer_done(&curve->title);
     buffer_done(&curve->names);
     *curve = (Curve){.is_table = false};
@@ -451,10 +357,10 @@ void tell_curve(const Teller *teller, const Curve *curve)
     Buffer cells = {0};
     bool is_drawn = teller->form == TOLD_IN_WORDS && !teller->screen.is_dumb && !curve->is_table;
     if (is_drawn) {
-        chart_as_text(&curve->chart, &teller->screen, teller->out);
+        chart_as_text(&curve->drawing.chart, &teller->screen, teller->out);
         return;
     }
-    chart_as_cells(&curve->chart, teller->screen.language, teller->form != TOLD_IN_WORDS, &cells);
+    chart_as_cells(&curve->drawing.chart, teller->screen.language, teller->form != TOLD_IN_WORDS, &cells);
     tell_cells(teller, &cells);
     buffer_done(&cells);
 }

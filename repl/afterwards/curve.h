@@ -6,15 +6,12 @@
 #ifndef BQ_CURVE_H
 #define BQ_CURVE_H
 
-#include "fortunes.h"
+#include "drawing.h"
 #include "telling/face.h"
 
 typedef struct {
     Fortunes fortunes;
-    Chart chart; /* points into the rest */
-    int64_t *values;
-    bool *known;
-    ChartMark *marks;
+    Drawing drawing;     /* points into the rest */
     Buffer title, names; /* of lines that are no players, each with a NUL behind it */
     GameMoney money;
     bool is_table; /* that is what was asked for */

@@ -6,5 +6,6 @@
 
 #include "book.h"  /* what the report of an evening tells */
 #include "curve.h" /* a question whose answer is a picture */
+#include "named.h" /* what a game lists of itself */
 
 #endif

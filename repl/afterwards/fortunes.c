@@ -1,17 +1,18 @@
 #include "fortunes.h"
 
+#include "named.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 /* --- reading ------------------------------------------------------------------------------------------ */
 
-/* Each line `name, tab, called` becomes two texts. */
-static void keep_parts(Fortunes *fortunes, const Buffer *told)
+/* Of each its name, and what it is called. */
+static void keep_parts(Fortunes *fortunes, Named *parts)
 {
-    for (size_t i = 0; i < told->length; i++) {
-        char byte = told->bytes[i];
-        fortunes->part_count += byte == '\t';
-        buffer_byte(&fortunes->parts, byte == '\t' || byte == '\n' ? '\0' : byte);
+    for (; named_next(parts); fortunes->part_count++) {
+        buffer_bytes(&fortunes->parts, parts->name, strlen(parts->name) + 1);
+        buffer_bytes(&fortunes->parts, parts->called, strlen(parts->called) + 1);
     }
     buffer_byte(&fortunes->parts, '\0');
 }
@@ -53,13 +54,13 @@ static void add_columns(const Fortunes *fortunes, Buffer *columns)
 
 static bool read_parts(Session *session, Fortunes *fortunes, Trouble *trouble)
 {
+    Named parts;
     GameTrouble in_game;
-    Buffer told = {0};
     if (!session_has_game(session, trouble)) return false;
-    GameResult result = game_worth(session_game(session), fortunes->table, &told, &in_game);
-    if (result == GAME_OK) keep_parts(fortunes, &told);
-    buffer_done(&told);
-    if (result != GAME_OK) return trouble_of_game(trouble, session_language(session), &in_game);
+    bool is_told = named_begin(&parts, session, game_worth, &in_game);
+    keep_parts(fortunes, &parts);
+    named_done(&parts);
+    if (!is_told) return trouble_of_game(trouble, session_language(session), &in_game);
     return !fortunes->parts.failed || trouble_of_memory(trouble, session_language(session));
 }
 
@@ -125,17 +126,30 @@ size_t fortunes_rank(const Fortunes *fortunes, size_t point, size_t player)
     return rank;
 }
 
-ChartMark *fortunes_marks(const Fortunes *fortunes, size_t *count)
+size_t fortunes_first(const Fortunes *fortunes)
+{
+    for (size_t point = 0; point < fortunes->series.count; point++) {
+        for (size_t player = 0; player < fortunes->player_count; player++) {
+            if (fortunes_knows(fortunes, point, player) && fortunes_of(fortunes, point, player) != 0)
+                return point;
+        }
+    }
+    return 0;
+}
+
+ChartMark *fortunes_marks(const Fortunes *fortunes, size_t first, size_t *count)
 {
     const Series *series = &fortunes->series;
     ChartMark *marks = calloc(series->count + 1, sizeof *marks);
+    bool has_ended = false;
     *count = 0;
-    if (!marks) return NULL;
-    for (size_t i = 0; i < series->count; i++) {
+    for (size_t i = 0; marks && i < series->count; i++) {
         const SeriesPoint *point = &series->points[i];
-        if (point->ends_period) marks[(*count)++] = (ChartMark){i, series_text(series, point->period)};
+        bool is_last = i + 1 == series->count && has_ended && series->period_now > 0;
+        has_ended = has_ended || point->ends_period;
+        if (i <= first || !(point->ends_period || is_last)) continue;
+        size_t name = point->ends_period ? point->period : series->period_now;
+        marks[(*count)++] = (ChartMark){i - first, series_text(series, name)};
     }
-    if (series->period_now > 0 && *count > 0)
-        marks[(*count)++] = (ChartMark){series->count - 1, series_text(series, series->period_now)};
     return marks;
 }

@@ -37,8 +37,11 @@ const char *fortunes_part_called(const Fortunes *fortunes, size_t part); /* lend
 /* His place at that point, from 1; equals share it. 0: not known. */
 size_t fortunes_rank(const Fortunes *fortunes, size_t point, size_t player);
 
-/* Where periods end, and the last point, for a chart of them: copies of the places, the names lent. Free it.
- * NULL if there is no memory. */
-ChartMark *fortunes_marks(const Fortunes *fortunes, size_t *count);
+/* The first point at which somebody has something: before, the money is in the box. */
+size_t fortunes_first(const Fortunes *fortunes);
+
+/* Where periods end, and the last point, for a chart that begins with that one; what ends there or before is
+ * left out. Copies of the places, counted from there, the names lent. Free it. NULL if there is no memory. */
+ChartMark *fortunes_marks(const Fortunes *fortunes, size_t first, size_t *count);
 
 #endif

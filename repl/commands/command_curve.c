@@ -26,29 +26,24 @@ void command_compare(Console *console, const char *argument, const char *line)
         command_curve(console, argument, line);
 }
 
-/* Of lines `name, tab, called`, what each is called. */
-static void add_called(const Buffer *lines, Buffer *words)
+static void add_called(Session *session, GameList *list, Buffer *words)
 {
-    for (size_t at = 0; at < lines->length;) {
-        const char *tab = memchr(lines->bytes + at, '\t', lines->length - at);
-        const char *end = memchr(lines->bytes + at, '\n', lines->length - at);
-        if (!end) end = lines->bytes + lines->length;
-        if (tab && tab < end) buffer_bytes(words, tab + 1, (size_t)(end - tab - 1));
+    Named named;
+    GameTrouble in_game;
+    named_begin(&named, session, list, &in_game);
+    while (named_next(&named)) {
+        buffer_text(words, named.called);
         buffer_byte(words, '\n');
-        at = (size_t)(end - lines->bytes) + 1;
     }
+    named_done(&named);
 }
 
 void complete_curve(Console *console, Buffer *words)
 {
-    GameTrouble in_game;
-    Buffer lines = {0};
-    Game *game = session_game(console->session);
-    Table *table = session_table(console->session);
-    if (game && game_worth(game, table, &lines, &in_game) == GAME_OK) add_called(&lines, words);
-    buffer_clear(&lines);
-    if (game && game_quoted(game, table, &lines, &in_game) == GAME_OK) add_called(&lines, words);
-    buffer_done(&lines);
+    Session *session = console->session;
+    const Table *table = session_table(session);
+    if (session_game(session)) add_called(session, game_worth, words);
+    if (session_game(session)) add_called(session, game_quoted, words);
     for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
         buffer_text(words, table_name(table, NAME_PLAYER, i));
         buffer_byte(words, '\n');

@@ -1,5 +1,6 @@
 #include "page.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,11 +61,12 @@ PageSection *page_section(Page *page, const char *id, SectionPlace place, Phrase
 {
     if (page->failed || !RESERVE(page->sections, page->section_room, page->section_count + 1)) {
         page->failed = true;
-        page->nowhere = (PageSection){.id = id};
+        page->nowhere = (PageSection){.id = ""};
         return &page->nowhere;
     }
     PageSection *section = &page->sections[page->section_count++];
-    *section = (PageSection){.id = id, .place = place, .strong = 1};
+    *section = (PageSection){.place = place, .strong = 1};
+    snprintf(section->id, sizeof section->id, "%s", id);
     section->title = page_keep(page, phrase(page->language, title));
     return section;
 }

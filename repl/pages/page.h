@@ -20,7 +20,7 @@ typedef enum {
 } ColumnKind;
 
 typedef struct {
-    const char *key; /* what machines call it; NULL: `player_1` and so on, after its place */
+    const char *key; /* what machines call it; NULL: `column_3`, after its place from 1 */
     size_t title;    /* in texts */
     ColumnKind kind;
     bool is_for_machines; /* people do not see it */
@@ -39,8 +39,10 @@ typedef enum {
     SECTION_DATA,   /* for machines alone */
 } SectionPlace;
 
+enum { SECTION_ID_ROOM = 32 };
+
 typedef struct {
-    const char *id; /* what machines call it */
+    char id[SECTION_ID_ROOM]; /* what machines call it */
     SectionPlace place;
     bool is_list;       /* of sentences: the first column */
     bool has_total;     /* the last row sums the others up */
@@ -75,8 +77,8 @@ size_t page_keep_bytes(Page *page, const char *bytes, size_t length);
 size_t page_say(Page *page, Sentence sentence);
 const char *page_text(const Page *page, size_t text); /* lends, until something is kept */
 
-/* Begins a section; what is filled next goes into it. Lends it, until the next one begins; never NULL: where
- * there is no memory, it is one that nobody reads. */
+/* Begins a section, copies its id; what is filled next goes into it. Lends it, until the next one begins;
+ * never NULL: where there is no memory, it is one that nobody reads. */
 PageSection *page_section(Page *page, const char *id, SectionPlace place, Phrase title);
 
 void page_column(Page *page, const char *key, Phrase title, ColumnKind kind);

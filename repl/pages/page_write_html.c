@@ -170,18 +170,23 @@ static void add_cell(const Page *page, const PageSection *section, size_t row, s
     buffer_text(out, is_name ? "</th>" : "</td>");
 }
 
-/* What leads here finds the row; what was undone is struck out. */
+/* What leads here finds the row. What was undone is struck out, and nothing leads to it: another may be
+ * called by its number now. */
 static void open_row(const PageSection *section, size_t row, Buffer *out)
 {
     bool is_total = section->has_total && row + 1 == section_rows(section);
-    if (!section->is_history) {
-        buffer_text(out, is_total ? "<tr class=\"total\">" : "<tr>");
-        return;
+    bool is_undone = section->is_history && section_cell(section, row, section->column_count - 1)->number;
+    if (is_total) {
+        buffer_text(out, "<tr class=\"total\">");
+    } else if (is_undone) {
+        buffer_text(out, "<tr class=\"undone\">");
+    } else if (section->is_history) {
+        buffer_text(out, "<tr id=\"c");
+        buffer_integer(out, section_cell(section, row, 0)->number);
+        buffer_text(out, "\">");
+    } else {
+        buffer_text(out, "<tr>");
     }
-    buffer_text(out, "<tr id=\"c");
-    buffer_integer(out, section_cell(section, row, 0)->number);
-    buffer_text(out, section_cell(section, row, section->column_count - 1)->number ? "\" class=\"undone\">"
-                                                                                   : "\">");
 }
 
 /* What is wider than a phone is moved within its own frame. */

@@ -143,9 +143,10 @@ static void draw_curve(Phones *phones, const Phone *phone, Language language, Js
     Buffer drawn = {0}, words = {0}, picture = {0};
     session_allow_briefly(phones->session);
     if (curve_read(phones->session, phone->player, phone->player, &curve, &trouble)) {
-        chart_as_svg(&curve.chart, &(ChartPaper){.width = 640, .height = 320, .letter = 20, .id = "mine"},
-                     language, &drawn);
-        chart_as_words(&curve.chart, language, &words);
+        chart_as_svg(&curve.drawing.chart,
+                     &(ChartPaper){.width = 640, .height = 320, .letter = 20, .id = "mine"}, language,
+                     &drawn);
+        chart_as_words(&curve.drawing.chart, language, &words);
     }
     session_allow_each(phones->session);
     const char *end = drawn.length > 0 ? memchr(drawn.bytes, '>', drawn.length) : NULL;
