@@ -1,9 +1,8 @@
 #include "lab_sums.h"
 
-#include <math.h>
+#include "normal.h"
 
-static const double SIDES_95 = 1.959964; /* of the normal distribution, on both sides */
-static const double POWER_80 = 0.841621; /* on one */
+#include <math.h>
 
 /* --- adding up -------------------------------------------------------------------------------------- */
 
@@ -86,8 +85,8 @@ static double variance(double sum, double squares, uint64_t count)
  * How much, by the first term of its expansion, and what a value of it is on the normal scale. */
 static double student_95(uint64_t count)
 {
-    double cube = SIDES_95 * SIDES_95 * SIDES_95;
-    return count > 1 ? SIDES_95 + (cube + SIDES_95) / (4.0 * (double)(count - 1)) : SIDES_95;
+    double cube = NORMAL_95 * NORMAL_95 * NORMAL_95;
+    return count > 1 ? NORMAL_95 + (cube + NORMAL_95) / (4.0 * (double)(count - 1)) : NORMAL_95;
 }
 
 static double as_normal(double value, uint64_t count)
@@ -147,11 +146,12 @@ static double variance_of_shares(uint32_t seats)
 
 double lab_sharpness(uint64_t evenings, uint32_t seats)
 {
-    return 100 * (SIDES_95 + POWER_80) * sqrt(variance_of_shares(seats) / (double)(evenings ? evenings : 1));
+    return 100 * (NORMAL_95 + NORMAL_80_ABOVE) *
+           sqrt(variance_of_shares(seats) / (double)(evenings ? evenings : 1));
 }
 
 uint64_t lab_evenings(double points, uint32_t seats)
 {
-    double ratio = (SIDES_95 + POWER_80) * 100 / points;
+    double ratio = (NORMAL_95 + NORMAL_80_ABOVE) * 100 / points;
     return (uint64_t)ceil(variance_of_shares(seats) * ratio * ratio);
 }

@@ -185,6 +185,7 @@ bool outcome_read(const char *line, Outcome *outcome)
     char *copy = strdup(line);
     bool is_read = copy && read_fields(copy, outcome);
     free(copy);
+    if (!is_read) outcome_done(outcome);
     return is_read;
 }
 
@@ -217,7 +218,7 @@ static void crown_the_best(Outcome *outcome)
         outcome->seats[i].has_won = outcome->seats[i].has_score && outcome->seats[i].score == best;
 }
 
-bool outcome_typed(const char *const *words, int count, Outcome *outcome)
+static bool type_fields(const char *const *words, int count, Outcome *outcome)
 {
     int at = 2;
     if (count < 3 || !is_day(words[0]) || strpbrk(words[1], "\t\n")) return false;
@@ -229,4 +230,11 @@ bool outcome_typed(const char *const *words, int count, Outcome *outcome)
     }
     crown_the_best(outcome);
     return outcome->game && outcome->seat_count > 0;
+}
+
+bool outcome_typed(const char *const *words, int count, Outcome *outcome)
+{
+    bool is_typed = type_fields(words, count, outcome);
+    if (!is_typed) outcome_done(outcome);
+    return is_typed;
 }

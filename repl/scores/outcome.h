@@ -29,11 +29,11 @@ void outcome_done(Outcome *outcome);
  * filled, where it is not. False, and *trouble, if it cannot be read. */
 bool outcome_of(Session *session, Outcome *outcome, bool *is_over, Trouble *trouble);
 
-/* Of a line; false if it is none. */
+/* Of a line; false, with nothing to free, if it is none. */
 bool outcome_read(const char *line, Outcome *outcome);
 
 /* Of words as people type them: 2026-11-20 ambition 95 Anna=184000 Bruno *Chloé=200000. Without a star, those
- * with the best score have won. False if they are none. */
+ * with the best score have won. False, with nothing to free, if they are none. */
 bool outcome_typed(const char *const *words, int count, Outcome *outcome);
 
 void outcome_write(const Outcome *outcome, Buffer *line);

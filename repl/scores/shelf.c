@@ -160,16 +160,32 @@ static const char *find_kept(const Visit *visit, const Buffer *stamp, size_t *le
     return NULL;
 }
 
-static void read_journal(Visit *visit, const char *path, Buffer *line)
+/* Nothing is filled where it is not over, or cannot be read. */
+static void read_journal(Visit *visit, const char *path, Buffer *line, Outcome *outcome)
 {
     Trouble trouble;
-    Outcome outcome = {.day = ""};
     bool is_told = false;
     Session *session = session_open(visit->place, path, JOURNAL_READ, &trouble);
-    if (session && outcome_of(session, &outcome, &is_told, &trouble) && is_told)
-        outcome_write(&outcome, line);
-    outcome_done(&outcome);
+    bool is_read = session && outcome_of(session, outcome, &is_told, &trouble) && is_told;
+    if (is_read)
+        outcome_write(outcome, line);
+    else
+        outcome_done(outcome);
     session_close(session);
+}
+
+/* What is kept of it: the line may be empty, of an evening that is not over. False if nothing is, or what is
+ * there is damaged: then it is worked out again. */
+static bool take_kept(const Visit *visit, const Buffer *stamp, Buffer *line, Outcome *outcome)
+{
+    size_t length = 0;
+    const char *kept = find_kept(visit, stamp, &length);
+    if (!kept) return false;
+    buffer_bytes(line, kept, length);
+    const char *text = buffer_string(line);
+    bool is_good = length == 0 || (text && outcome_read(text, outcome));
+    if (!is_good) buffer_clear(line);
+    return is_good;
 }
 
 static void visit_evening(void *user, const char *path)
@@ -177,15 +193,9 @@ static void visit_evening(void *user, const char *path)
     Visit *visit = user;
     Outcome outcome = {.day = ""};
     Buffer stamp = {0}, line = {0};
-    size_t length = 0;
     bool is_stamped = add_stamp(path, &stamp);
-    const char *kept = is_stamped ? find_kept(visit, &stamp, &length) : NULL;
-    if (kept)
-        buffer_bytes(&line, kept, length);
-    else
-        read_journal(visit, path, &line);
-    const char *text = line.length > 0 ? buffer_string(&line) : NULL;
-    if (text && outcome_read(text, &outcome))
+    if (!is_stamped || !take_kept(visit, &stamp, &line, &outcome)) read_journal(visit, path, &line, &outcome);
+    if (outcome.seat_count > 0)
         add_outcome(visit->shelf, &outcome);
     else
         visit->shelf->unread++;
@@ -209,10 +219,7 @@ static void read_typed(Shelf *shelf)
         Outcome outcome = {.day = ""};
         char *newline = strchr(line, '\n');
         if (newline) *newline = '\0';
-        if (outcome_read(line, &outcome))
-            add_outcome(shelf, &outcome);
-        else
-            outcome_done(&outcome);
+        if (outcome_read(line, &outcome)) add_outcome(shelf, &outcome);
         line = newline ? newline + 1 : NULL;
     }
     buffer_done(&text);

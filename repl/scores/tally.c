@@ -1,5 +1,8 @@
 #include "tally.h"
 
+#include "normal.h"
+#include "text_names.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +13,7 @@ enum { FEW = 8 }; /* evenings: below that no share says anything */
 
 void tally_interval(int64_t wins, int64_t evenings, int64_t *low, int64_t *high)
 {
-    static const double z = 1.959964;
+    static const double z = NORMAL_95;
     *low = 0;
     *high = 100;
     if (evenings <= 0) return;
@@ -42,13 +45,12 @@ typedef struct {
 
 static const char *person_at(const Counting *counting, const Outcome *outcome, size_t seat)
 {
-    (void)outcome;
     return shelf_person(counting->shelf, outcome->seats[seat].name);
 }
 
 static bool is_person(const char *one, const char *other)
 {
-    return strcmp(one, other) == 0;
+    return name_is(one, other);
 }
 
 /* The seat of that person; seat_count if he did not play. */
@@ -144,13 +146,11 @@ static void tell_persons(Counting *counting)
     page_column(page, "person", PHRASE_TALLY_PERSON, COLUMN_TEXT);
     page_column(page, "evenings", PHRASE_TALLY_EVENINGS, COLUMN_NUMBER);
     page_column(page, "wins", PHRASE_TALLY_WINS, COLUMN_NUMBER);
-    page_column(page, "share", PHRASE_TALLY_SHARE_OF, COLUMN_TEXT);
     for (size_t i = 0; i < counting->count; i++) {
         Tally record = record_of(counting, counting->names[i], NULL);
         page_put_text(page, counting->names[i]);
         page_put_number(page, record.evenings);
         page_put_number(page, record.wins);
-        put_share(page, record.wins, record.evenings);
     }
 }
 
@@ -163,6 +163,7 @@ static void put_record(Counting *counting, const Outcome *kind, const char *pers
     page_put_text(page, person);
     page_put_number(page, record->evenings);
     page_put_number(page, record->wins);
+    put_share(page, record->wins, record->evenings);
     if (record->scored > 0) {
         page_put_number(page, record->sum / record->scored);
         page_put_number(page, record->best);
@@ -182,6 +183,7 @@ static void tell_games(Counting *counting)
     page_column(page, "person", PHRASE_TALLY_PERSON, COLUMN_TEXT);
     page_column(page, "evenings", PHRASE_TALLY_EVENINGS, COLUMN_NUMBER);
     page_column(page, "wins", PHRASE_TALLY_WINS, COLUMN_NUMBER);
+    page_column(page, "share", PHRASE_TALLY_SHARE_OF, COLUMN_TEXT);
     page_column(page, "average", PHRASE_TALLY_AVERAGE, COLUMN_NUMBER);
     page_column(page, "best", PHRASE_TALLY_BEST, COLUMN_NUMBER);
     page_column(page, "day", PHRASE_TALLY_DAY, COLUMN_TEXT);

@@ -1,7 +1,8 @@
 /* tally.h - the score book as a page: by game, by person, against each other, records.
  *
  * What is not alike stands apart: games, how many played, and whether a house rule was played with. A share
- * of wins is told with the interval that it may be in, and where that says nothing, it says so. */
+ * of wins is of evenings that are alike, and is told with the interval that it may be in; where that says
+ * nothing, it says so. What is counted over all games is told as a number alone. */
 #ifndef BQ_TALLY_H
 #define BQ_TALLY_H
 
