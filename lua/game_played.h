@@ -1,10 +1,10 @@
-/* played.h - an evening that seats of the program play by themselves, in memory and fast.
+/* game_played.h - an evening that seats of the program play by themselves, in memory and fast.
  *
  * The same plan is the same evening on every machine. Chance comes in streams, one for each purpose: the n-th
  * card of a pile and the n-th die are the same under two rules, however often the rest of the evening was
  * asked for something else. */
-#ifndef BQ_PLAYED_H
-#define BQ_PLAYED_H
+#ifndef BQ_GAME_PLAYED_H
+#define BQ_GAME_PLAYED_H
 
 #include "game.h"
 

@@ -12,11 +12,11 @@
 -- together: they say it in one line, which together(t, s, said, form) makes of the lines of all. closes: what is typed when
 -- nobody has anything to say; an empty line where it is left out. any: what hasard says in the place of says.
 
-local fields = include "fields"
 local keys = include "keys"
 local put = include "put"
 local questions = include "questions"
 local seats = include "seats"
+local simulate = include "simulate"
 local typing = include "typing"
 
 local sages = {}
@@ -43,13 +43,9 @@ end
 
 -- Some answer to the question, or nil.
 local function any_answer(t, form, pick)
-  local c, values = questions.context(t, form.who), {}
-  for place, field in ipairs(form.fields) do
-    local value = fields.kinds[field.kind].random(field, c, pick)
-    if value == nil then return nil end
-    values[place], c.answers[field.name] = value, value
-  end
-  return typing.show(form.fields, values, c)
+  local c = questions.context(t, form.who)
+  local values = simulate.values(form.fields, c, pick)
+  return values and typing.show(form.fields, values, c)
 end
 
 -- An empty line where that does something, else some answer.

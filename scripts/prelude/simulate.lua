@@ -6,7 +6,8 @@ local typing = include "typing"
 
 local simulate = {}
 
-local function random_values(form_fields, c, pick)
+-- A value for each field, drawn from what is legal; nil where there is none. What is drawn stands among the answers of c.
+function simulate.values(form_fields, c, pick)
   local values = {}
   for place, field in ipairs(form_fields) do
     local value = fields.kinds[field.kind].random(field, c, pick)
@@ -19,7 +20,7 @@ end
 
 -- With the fields that were asked, and what is typed before their values.
 local function chosen(who, asked, before, c, pick)
-  local values = random_values(asked, c, pick)
+  local values = simulate.values(asked, c, pick)
   if not values then return nil end
   return { who = who, asked = asked, values = values, before = before, typed = before .. typing.show(asked, values, c) }
 end
