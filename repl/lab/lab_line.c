@@ -3,8 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const ends[] = {
-    [LAB_OVER] = "over", [LAB_STUCK] = "stuck", [LAB_LONG] = "long", [LAB_FAILED] = "failed"};
+static const char *const ends[] = {[LAB_OVER] = "over",
+                                   [LAB_STUCK] = "stuck",
+                                   [LAB_LONG] = "long",
+                                   [LAB_FAILED] = "failed",
+                                   [LAB_NOBODY] = "nobody"};
 
 /* --- writing ---------------------------------------------------------------------------------------- */
 
@@ -25,6 +28,13 @@ static void write_side(const LabSide *side, uint32_t seats, Buffer *line)
     write_number(line, ",\"illegal\":", side->illegal);
     for (uint32_t i = 0; i < seats; i++)
         write_number(line, i == 0 ? ",\"fortunes\":[" : ",", side->fortunes[i]);
+    buffer_text(line, "],\"won\":[");
+    const char *before = "";
+    for (uint32_t i = 0; i < seats; i++) {
+        if (!(side->winners >> i & 1)) continue;
+        write_number(line, before, i);
+        before = ",";
+    }
     buffer_text(line, "]}");
 }
 
@@ -72,11 +82,20 @@ static bool take_count(const char **at, const char *before, uint32_t *count)
 
 static bool take_end(const char **at, LabEnd *end)
 {
-    for (int i = LAB_OVER; i <= LAB_FAILED; i++) {
+    for (int i = 0; i < LAB_ENDS; i++) {
         *end = (LabEnd)i;
         if (take(at, ends[i])) return true;
     }
     return false;
+}
+
+static bool take_winners(const char **at, uint32_t seats, uint32_t *winners)
+{
+    uint32_t seat;
+    if (!take(at, "],\"won\":[")) return false;
+    for (*winners = 0; take_count(at, *winners ? "," : "", &seat); *winners |= 1u << seat)
+        if (seat >= seats || *winners >> seat & 1) return false;
+    return take(at, "]}");
 }
 
 static bool take_side(const char **at, uint32_t seats, LabSide *side)
@@ -88,7 +107,7 @@ static bool take_side(const char **at, uint32_t seats, LabSide *side)
         return false;
     for (uint32_t i = 0; i < seats; i++)
         if (!take_number(at, i == 0 ? ",\"fortunes\":[" : ",", &side->fortunes[i])) return false;
-    return take(at, "]}");
+    return take_winners(at, seats, &side->winners);
 }
 
 /* Whether each of the players sits in one of the seats. */
@@ -121,7 +140,7 @@ bool lab_line_read(const char *line, LabEvening *evening)
 
 /* --- what came of an evening ------------------------------------------------------------------------ */
 
-uint32_t lab_winners(const LabSide *side, uint32_t seats)
+uint32_t lab_leaders(const LabSide *side, uint32_t seats)
 {
     uint32_t winners = 0;
     int64_t most = INT64_MIN;
@@ -147,32 +166,60 @@ typedef struct {
     uint32_t since;   /* moves, when he came to lead */
 } Lead;
 
-static void follow(Lead *lead, LabSide *side, uint32_t seats)
+static void follow(Lead *lead, LabSide *side, uint32_t leaders)
 {
-    uint32_t leaders = lab_winners(side, seats);
     if (leaders & lead->leaders) return;
     if (lead->leaders != 0) side->leads++;
     *lead = (Lead){leaders, side->moves};
+}
+
+/* Behind the word: places, counted from 1. */
+static uint32_t read_places(const char *at, uint32_t seats)
+{
+    uint32_t places = 0;
+    while (*at == ' ') {
+        char *end;
+        unsigned long place = strtoul(at + 1, &end, 10);
+        if (place >= 1 && place <= seats) places |= 1u << (place - 1);
+        at = end;
+    }
+    return places;
+}
+
+/* Of the last line: how it ended. A game that does not say who has won is won by who has most. */
+static void read_end(const char *at, LabEnd end, uint32_t seats, const uint32_t *won, LabSide *side)
+{
+    side->end = end;
+    read_fortunes(at, seats, side);
+    if (end != LAB_OVER) return;
+    side->winners = won ? *won : lab_leaders(side, seats);
+    if (side->winners == 0) side->end = LAB_NOBODY;
 }
 
 void lab_side_read(const char *told, uint32_t seats, LabSide *side)
 {
     static const char *const words[] = {"over ", "stuck ", "more "};
     Lead lead = {0, 0};
+    uint32_t won = 0;
+    bool says_who = false;
     *side = (LabSide){.end = LAB_FAILED};
     for (const char *at = told; *at; at += strcspn(at, "\n") + (at[strcspn(at, "\n")] == '\n')) {
         side->illegal += strncmp(at, "illegal ", 8) == 0;
+        if (strncmp(at, "won", 3) == 0) {
+            says_who = true;
+            won = read_places(at + 3, seats);
+        }
         if (strncmp(at, "round ", 6) == 0) {
             side->rounds++;
             read_fortunes(at + 6, seats, side);
-            follow(&lead, side, seats);
+            follow(&lead, side, lab_leaders(side, seats));
         }
         for (int i = LAB_OVER; i <= LAB_LONG; i++) {
-            if (strncmp(at, words[i], strlen(words[i])) != 0) continue;
-            side->end = (LabEnd)i;
-            read_fortunes(at + strlen(words[i]), seats, side);
-            if (i != LAB_LONG) follow(&lead, side, seats);
+            size_t length = strlen(words[i]);
+            if (strncmp(at, words[i], length) == 0)
+                read_end(at + length, (LabEnd)i, seats, says_who ? &won : NULL, side);
         }
     }
+    if (side->end == LAB_OVER) follow(&lead, side, side->winners);
     side->decided = side->moves > 0 ? (uint32_t)((uint64_t)lead.since * 1000 / side->moves) : 0;
 }

@@ -14,6 +14,8 @@ typedef enum {
     LAB_STUCK,  /* no seat knew what to say */
     LAB_LONG,   /* it went on after so many moves */
     LAB_FAILED, /* a script ended in an error, or was stopped */
+    LAB_NOBODY, /* the game was over, and nobody has won */
+    LAB_ENDS,
 } LabEnd;
 
 typedef struct { /* under one rule */
@@ -23,6 +25,7 @@ typedef struct { /* under one rule */
     uint32_t decided;            /* of a thousand moves, after how many nobody but the winner led any more */
     uint32_t illegal;            /* lines that were refused */
     int64_t fortunes[LAB_SEATS]; /* as they sit */
+    uint32_t winners;            /* of the seats, a bit each: by the game's own word, if it has one */
 } LabSide;
 
 typedef struct {
@@ -41,6 +44,6 @@ bool lab_line_read(const char *line, LabEvening *evening);
 void lab_side_read(const char *told, uint32_t seats, LabSide *side);
 
 /* Which of the seats has most; several where they are equal: a bit each. */
-uint32_t lab_winners(const LabSide *side, uint32_t seats);
+uint32_t lab_leaders(const LabSide *side, uint32_t seats);
 
 #endif

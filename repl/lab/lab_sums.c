@@ -16,17 +16,17 @@ static void add(LabSum *sum, double x, double y)
     sum->dd += (y - x) * (y - x);
 }
 
+/* Of what the winner has, by how much the next has less; less than nothing where the game does not go by
+ * fortunes. */
 static double margin_of(const LabSide *side, uint32_t seats)
 {
     int64_t best = INT64_MIN, next = INT64_MIN;
     for (uint32_t i = 0; i < seats; i++) {
         int64_t one = side->fortunes[i];
-        if (one > best) {
-            next = best;
-            best = one;
-        } else if (one > next) {
-            next = one;
-        }
+        bool is_best = side->winners >> i & 1 && one > best;
+        int64_t other = is_best ? best : one;
+        if (is_best) best = one;
+        if (other > next) next = other;
     }
     return best > 0 && next != INT64_MIN ? 100.0 * (double)(best - next) / (double)best : 0;
 }
@@ -45,7 +45,7 @@ static double figure_of(const LabSide *side, uint32_t seats, LabFigure figure)
 
 static double share_of(const LabSide *side, uint32_t seats, uint32_t seat)
 {
-    uint32_t winners = lab_winners(side, seats), count = 0;
+    uint32_t winners = side->winners, count = 0;
     for (uint32_t i = 0; i < seats; i++)
         count += winners >> i & 1;
     return winners >> seat & 1 ? 100.0 / count : 0;

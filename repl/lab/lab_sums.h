@@ -24,7 +24,7 @@ typedef enum {
 typedef struct {
     uint32_t seats, sides;
     uint64_t evenings;
-    uint64_t ends[LAB_SIDES][LAB_FAILED + 1];
+    uint64_t ends[LAB_SIDES][LAB_ENDS];
     uint64_t illegal;
     LabSum figures[LAB_FIGURES];
     LabSum

@@ -11,18 +11,22 @@ typedef struct {
     Buffer *out;
 } Telling;
 
-/* With one digit behind the point, as the language has it. */
-static const char *written(const Telling *telling, double value, char text[32])
+const char *lab_written(double value, Language language, char text[LAB_NUMBER])
 {
-    snprintf(text, 32, "%.1f", fabs(value) < 0.05 ? 0 : value);
-    char *point = telling->language == LANGUAGE_FRENCH ? strchr(text, '.') : NULL;
+    snprintf(text, LAB_NUMBER, "%.1f", fabs(value) < 0.05 ? 0 : value);
+    char *point = language == LANGUAGE_FRENCH ? strchr(text, '.') : NULL;
     if (point) *point = ',';
     return text;
 }
 
+static const char *written(const Telling *telling, double value, char text[LAB_NUMBER])
+{
+    return lab_written(value, telling->language, text);
+}
+
 static void add_estimate(const Telling *telling, LabEstimate estimate)
 {
-    char mean[32], half[32];
+    char mean[LAB_NUMBER], half[LAB_NUMBER];
     buffer_text(telling->out, written(telling, estimate.mean, mean));
     buffer_text(telling->out, " ± ");
     buffer_text(telling->out, written(telling, estimate.half, half));
@@ -57,11 +61,12 @@ static void add_name(const Telling *telling, size_t row)
 static void tell_ends(const Telling *telling, uint32_t side)
 {
     const uint64_t *ends = telling->sums->ends[side];
-    uint64_t others = ends[LAB_STUCK] + ends[LAB_LONG] + ends[LAB_FAILED];
+    uint64_t others = ends[LAB_STUCK] + ends[LAB_LONG] + ends[LAB_FAILED] + ends[LAB_NOBODY];
     if (others == 0) return;
     sentence_write(telling->out, telling->language,
-                   say_lab_told_no_winner(side == 0 ? "A" : "B", (int64_t)others, (int64_t)ends[LAB_STUCK],
-                                          (int64_t)ends[LAB_LONG], (int64_t)ends[LAB_FAILED]));
+                   say_lab_told_no_winner(side == 0 ? "A" : "B", (int64_t)ends[LAB_STUCK],
+                                          (int64_t)ends[LAB_LONG], (int64_t)ends[LAB_FAILED],
+                                          (int64_t)ends[LAB_NOBODY]));
 }
 
 static void tell_row(const Telling *telling, size_t row)
@@ -75,7 +80,7 @@ static void tell_row(const Telling *telling, size_t row)
         add_estimate(telling, lab_mean(sum, 1));
         buffer_text(telling->out, " | ");
         add_estimate(telling, lab_difference(sum));
-        char worth[32];
+        char worth[LAB_NUMBER];
         buffer_text(telling->out, " (x ");
         buffer_text(telling->out, written(telling, lab_pairing(sum), worth));
         buffer_byte(telling->out, ')');
@@ -90,7 +95,7 @@ static void tell_headline(const Telling *telling, size_t row, LabEstimate differ
 {
     Buffer name = {0};
     Telling to_name = {telling->sums, telling->language, &name};
-    char value[32], most[32];
+    char value[LAB_NUMBER], most[LAB_NUMBER];
     add_name(&to_name, row);
     const char *what = buffer_string(&name) ? name.bytes : "";
     written(telling, difference.mean, value);

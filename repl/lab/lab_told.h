@@ -5,6 +5,11 @@
 #include "lab_sums.h"
 #include "sentences/face.h"
 
+enum { LAB_NUMBER = 32 };
+
+/* With one digit behind the point, or the comma. Returns text. */
+const char *lab_written(double value, Language language, char text[LAB_NUMBER]);
+
 void lab_tell(const LabSums *sums, Language language, Buffer *out);
 
 #endif

@@ -48,7 +48,8 @@ typedef struct {
     Side side[LAB_SIDES];
     LabEvening *list; /* those that are known; room for all */
     bool *is_known;
-    FILE *out; /* NULL: nowhere */
+    FILE *out;     /* NULL: nowhere */
+    Trouble first; /* of all evenings, what went wrong first */
 } Lab;
 
 /* --- what is asked ---------------------------------------------------------------------------------- */
@@ -168,10 +169,12 @@ static uint64_t seed_of(const Lab *lab, uint64_t number)
     return siphash24(random.key, &number, sizeof number);
 }
 
-static void play_side(const Lab *lab, Game *game, const Side *side, LabEvening *evening, LabSide *result)
+/* Fills *trouble if it holds none yet. */
+static void play_side(const Lab *lab, Game *game, const Side *side, LabEvening *evening, LabSide *result,
+                      Trouble *trouble)
 {
     const char *names[LAB_SEATS], *manners[LAB_SEATS];
-    GameTrouble trouble;
+    GameTrouble in_game;
     Buffer told = {0};
     for (uint32_t i = 0; i < evening->seats; i++) {
         names[i] = stand_ins[evening->order[i]];
@@ -179,17 +182,19 @@ static void play_side(const Lab *lab, Game *game, const Side *side, LabEvening *
     }
     PlayedPlan plan = {names, manners,    evening->seats, seed_of(lab, evening->number), (uint32_t)lab->moves,
                        false, lay_houses, &side->houses};
-    bool is_played = played_evening(game, &plan, &told, &trouble) == GAME_OK && buffer_string(&told);
-    lab_side_read(is_played ? told.bytes : "", evening->seats, result);
+    bool is_played = played_evening(game, &plan, &told, &in_game) == GAME_OK;
+    if (!is_played && trouble->kind == TROUBLE_NONE)
+        trouble_of_game(trouble, lab->arguments->language, &in_game);
+    lab_side_read(is_played && buffer_string(&told) ? told.bytes : "", evening->seats, result);
     buffer_done(&told);
 }
 
-static LabEvening play_evening(const Lab *lab, Game *const *games, uint64_t number)
+static LabEvening play_evening(const Lab *lab, Game *const *games, uint64_t number, Trouble *trouble)
 {
     LabEvening evening = {.number = number, .seats = (uint32_t)lab->players, .sides = lab->sides};
     seat_players(&evening, number);
     for (uint32_t i = 0; i < lab->sides; i++)
-        play_side(lab, games[i], &lab->side[i], &evening, &evening.side[i]);
+        play_side(lab, games[i], &lab->side[i], &evening, &evening.side[i], trouble);
     return evening;
 }
 
@@ -217,23 +222,44 @@ static void free_games(Game **games)
 }
 
 /* Each line is written at once: a pipe takes it whole. */
-static bool write_line(int pipe, const LabEvening *evening)
+static bool write_line(int pipe, const Buffer *line)
+{
+    return !line->failed && write(pipe, line->bytes, line->length) == (ssize_t)line->length;
+}
+
+static bool write_evening(int pipe, const LabEvening *evening)
 {
     Buffer line = {0};
     lab_line_write(evening, &line);
-    bool is_written = !line.failed && write(pipe, line.bytes, line.length) == (ssize_t)line.length;
+    bool is_written = write_line(pipe, &line);
     buffer_done(&line);
     return is_written;
+}
+
+static const char trouble_line[] = "trouble ";
+
+static void write_trouble(int pipe, const Trouble *trouble)
+{
+    Buffer line = {0};
+    buffer_text(&line, trouble_line);
+    for (const char *at = trouble->text; *at; at++)
+        buffer_byte(&line, *at == '\n' ? ' ' : *at);
+    buffer_byte(&line, '\n');
+    write_line(pipe, &line);
+    buffer_done(&line);
 }
 
 /* The part of one process; returns its exit status. */
 static int play_part(const Lab *lab, Game *const *games, uint64_t job, int pipe)
 {
     uint64_t place = 0;
+    Trouble trouble = {.kind = TROUBLE_NONE};
     for (uint64_t number = 0; number < lab->evenings; number++) {
         if (!is_wanted(lab, number) || place++ % lab->jobs != job) continue;
-        LabEvening evening = play_evening(lab, games, number);
-        if (!write_line(pipe, &evening)) return STATUS_REFUSED;
+        bool was_fine = trouble.kind == TROUBLE_NONE;
+        LabEvening evening = play_evening(lab, games, number, &trouble);
+        if (was_fine && trouble.kind != TROUBLE_NONE) write_trouble(pipe, &trouble);
+        if (!write_evening(pipe, &evening)) return STATUS_REFUSED;
     }
     return STATUS_OK;
 }
@@ -260,6 +286,14 @@ static void take(Lab *lab, const char *line)
     lab->is_known[evening.number] = true;
 }
 
+/* What went wrong in a process, if nothing has in another before. */
+static void take_trouble(Lab *lab, const char *line)
+{
+    if (lab->first.kind != TROUBLE_NONE) return;
+    lab->first.kind = TROUBLE_SCRIPT;
+    snprintf(lab->first.text, sizeof lab->first.text, "%.*s", (int)strcspn(line, "\n"), line);
+}
+
 static void tell_progress(const Lab *lab, uint64_t done, uint64_t all)
 {
     if (!isatty(STDERR_FILENO)) return;
@@ -275,6 +309,10 @@ static void gather(Lab *lab, FILE *from, uint64_t all)
     size_t room = 0;
     uint64_t done = 0;
     while (getline(&line, &room, from) > 0) {
+        if (strncmp(line, trouble_line, strlen(trouble_line)) == 0) {
+            take_trouble(lab, line + strlen(trouble_line));
+            continue;
+        }
         take(lab, line);
         if (lab->out) fputs(line, lab->out);
         if (lab->out) fflush(lab->out);
@@ -283,13 +321,19 @@ static void gather(Lab *lab, FILE *from, uint64_t all)
     free(line);
 }
 
+static uint64_t count_wanted(const Lab *lab)
+{
+    uint64_t count = 0;
+    for (uint64_t number = 0; number < lab->evenings; number++)
+        count += is_wanted(lab, number);
+    return count;
+}
+
 static bool play_all(Lab *lab, Trouble *trouble)
 {
     Game *games[LAB_SIDES] = {NULL};
     int ends[2];
-    uint64_t all = 0;
-    for (uint64_t number = 0; number < lab->evenings; number++)
-        all += is_wanted(lab, number);
+    uint64_t all = count_wanted(lab);
     bool is_loaded = load_games(lab, games, trouble);
     bool is_fine = is_loaded && pipe(ends) == 0;
     if (is_loaded && !is_fine) trouble_of_memory(trouble, lab->arguments->language);
@@ -369,10 +413,24 @@ static void tell(const Lab *lab)
 /* Before anything is played: what so many can show at all. */
 static void tell_beforehand(const Lab *lab)
 {
-    char points[32];
-    snprintf(points, sizeof points, "%.1f", lab_sharpness(lab->evenings, (uint32_t)lab->players));
+    char points[LAB_NUMBER];
+    Language language = lab->arguments->language;
+    lab_written(lab_sharpness(lab->evenings, (uint32_t)lab->players), language, points);
     if (lab->sides < 2) return;
-    door_sentence(stdout, lab->arguments->language, say_verbs_lab_can_show((int64_t)lab->evenings, points));
+    door_sentence(stdout, language, say_verbs_lab_can_show((int64_t)lab->evenings, points));
+}
+
+/* What was played is told in any case; false where evenings are missing that a process should have played. */
+static bool are_all_there(const Lab *lab, Trouble *trouble)
+{
+    uint64_t missing = count_wanted(lab);
+    Language language = lab->arguments->language;
+    if (lab->first.kind != TROUBLE_NONE) {
+        Trouble told;
+        trouble_say(&told, language, "lab", say_verbs_lab_went_wrong(lab->first.text));
+        verb_fail("lab", &told);
+    }
+    return missing == 0 || trouble_say(trouble, language, "missing", say_verbs_lab_missing((int64_t)missing));
 }
 
 static bool run(Lab *lab, Trouble *trouble)
@@ -382,7 +440,7 @@ static bool run(Lab *lab, Trouble *trouble)
     fflush(stdout);
     if (!play_all(lab, trouble) || !close_out(lab, trouble)) return false;
     tell(lab);
-    return true;
+    return are_all_there(lab, trouble);
 }
 
 /* --- merge ------------------------------------------------------------------------------------------ */

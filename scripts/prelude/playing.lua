@@ -68,6 +68,17 @@ local function fortunes(game, t)
   return table.concat(list, " ")
 end
 
+-- The places of those who have won, as the game says, in a line of its own; nothing where it says nothing of that.
+local function tell_winners(game, t, told)
+  local query = game.queries.vainqueur
+  if not query then return end
+  local list, line = ", " .. (query.answer(t) or "") .. ", ", "won"
+  for place, player in ipairs(t:names "player") do
+    if string.find(list, ", " .. player .. ", ", 1, true) then line = line .. " " .. place end
+  end
+  told[#told + 1] = line
+end
+
 local function period_of(game, t)
   local period = game.periods and game.periods[1]
   return period and t:get(period.fact)
@@ -92,7 +103,8 @@ end
 
 -- Until so many moves were made in all, done of them before. What came of it, a line each: "illegal WHO: LINE (CODE)";
 -- where they are written, "move WHO", a tab and the line;
--- "round MOVES FORTUNES" when a period has begun; at the end "over MOVES FORTUNES", "stuck MOVES FORTUNES" or "more MOVES".
+-- "round MOVES FORTUNES" when a period has begun; at the end "won PLACES", where the game says who has, and "over MOVES
+-- FORTUNES"; or "stuck MOVES FORTUNES" or "more MOVES".
 function playing.on(game, t, pick, done, most, is_written)
   local told, period = {}, period_of(game, t)
   while done < most and agenda.depth(t) > 0 do
@@ -108,6 +120,7 @@ function playing.on(game, t, pick, done, most, is_written)
       told[#told + 1], period = "round " .. done .. " " .. fortunes(game, t), now
     end
   end
+  if agenda.depth(t) == 0 then tell_winners(game, t, told) end
   told[#told + 1] = agenda.depth(t) == 0 and "over " .. done .. " " .. fortunes(game, t) or "more " .. done
   return lines.join(told) .. "\n"
 end

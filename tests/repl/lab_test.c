@@ -12,6 +12,7 @@ static LabEvening an_evening(uint64_t number, int64_t first, int64_t second)
     evening.side[0] = (LabSide){.moves = 40, .rounds = 9, .leads = 2, .decided = 700};
     evening.side[0].fortunes[0] = first;
     evening.side[0].fortunes[1] = second;
+    evening.side[0].winners = lab_leaders(&evening.side[0], 2);
     return evening;
 }
 
@@ -63,11 +64,33 @@ UTEST(lab, an_evening_is_read_from_what_was_told)
     EXPECT_EQ(1u, side.illegal);
     EXPECT_EQ(2u, side.leads);
     EXPECT_EQ(750u, side.decided);
-    EXPECT_EQ(3u, lab_winners(&side, 2));
+    EXPECT_EQ(3u, side.winners);
     lab_side_read("", 2, &side);
     EXPECT_EQ((int)LAB_FAILED, (int)side.end);
     lab_side_read("more 50\n", 2, &side);
     EXPECT_EQ((int)LAB_LONG, (int)side.end);
+}
+
+/* The game says who has won, whatever each has. */
+UTEST(lab, who_has_won_is_the_games_word)
+{
+    LabSide side;
+    LabEvening evening = an_evening(0, 0, 0);
+    LabSums sums = {.evenings = 0};
+    lab_side_read("round 10 3 2\nround 20 9 4\nwon 2\nover 40 9 6\n", 2, &side);
+    EXPECT_EQ((int)LAB_OVER, (int)side.end);
+    EXPECT_EQ(2u, side.winners);
+    EXPECT_EQ(1u, side.leads);
+    EXPECT_EQ(1000u, side.decided);
+    evening.side[0] = side;
+    lab_sums_add(&sums, &evening);
+    EXPECT_LT(fabs(100 - lab_mean(&sums.by_seat[1], 0).mean), 1e-9);
+    EXPECT_LT(fabs(-50 - lab_mean(&sums.figures[LAB_MARGIN], 0).mean), 1e-9);
+    lab_side_read("won\nover 40 9 6\n", 2, &side);
+    EXPECT_EQ((int)LAB_NOBODY, (int)side.end);
+    EXPECT_EQ(0u, side.winners);
+    lab_side_read("won 1 3 x\nover 40 9 6 9\n", 3, &side);
+    EXPECT_EQ(5u, side.winners);
 }
 
 UTEST(lab, shares_of_all_seats_are_100)

@@ -2,6 +2,7 @@
 """labs.py PROGRAM - a lab comes to the same lines on however many processes, in shards that are merged, and after a kill;
 and a rule set against itself differs in nothing."""
 
+import json
 import os
 import pathlib
 import signal
@@ -88,6 +89,49 @@ def check_other_labs(folder, whole):
         assert "of another lab" in said, said
 
 
+def check_trouble_told_once(folder):
+    """A script that ends in an error is a finding, told once with its reason."""
+    wrong = folder / "faux.lua"
+    wrong.write_text('around "step" "des" { answer = function() error("the dice are gone") end }\n')
+    done = subprocess.run([PROGRAM, "--lang", "en", *LAB, *EVENINGS, "--jobs", "2", "--house", str(wrong)],
+                          capture_output=True, text=True, check=False)
+    assert "errors 6" in done.stdout, done
+    assert done.stderr.count("the dice are gone") == 1, done.stderr
+
+
+def check_the_game_says_who_has_won(folder):
+    """Who has most wins only where the game says so."""
+    last = folder / "dernier.lua"
+    last.write_text("""around "query" "vainqueur" { answer = function(base, t)
+  local first = base(t)
+  return first == "" and "" or t:others(first)[1]
+end }""", encoding="utf-8")
+    lines = [json.loads(line) for line in played(folder, "last", "--house", str(last)).splitlines()]
+    for side in (line["a"] for line in lines):
+        assert side["won"] == [side["fortunes"].index(min(side["fortunes"]))], side
+    nobody = folder / "personne.lua"
+    nobody.write_text('around "query" "vainqueur" { answer = function() return "" end }\n')
+    assert "over without one 6" in run(*LAB, *EVENINGS, "--house", str(nobody))
+
+
+def children_of(process):
+    return [int(child) for child in pathlib.Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def check_missing_told(folder):
+    """Where a process is lost its evenings are missing, and that is no success; what was played is kept."""
+    path = folder / "one_lost"
+    words = [PROGRAM, "--lang", "en", *LAB, "--evenings", "200", "--jobs", "2", "--out", str(path)]
+    work = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and (not path.exists() or path.read_text().count("\n") < 2):
+        time.sleep(0.01)
+    os.kill(children_of(work.pid)[0], signal.SIGKILL)
+    said, complained = work.communicate()
+    assert work.returncode == 1 and "were not played" in complained, (work.returncode, complained)
+    assert "seat 1" in said and 2 <= path.read_text().count("\n") < 200
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -97,6 +141,9 @@ def main():
         check_resumed(folder, house, whole)
         check_killed(folder, house)
         check_nothing_seen(folder)
+        check_the_game_says_who_has_won(folder)
+        check_trouble_told_once(folder)
+        check_missing_told(folder)
         check_other_labs(folder, whole)
     print("the same lines on one process, on two, in shards, and after a kill")
 
