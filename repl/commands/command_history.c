@@ -2,6 +2,7 @@
 #include "program_seats.h"
 
 #include "argument.h"
+#include "command_summary.h"
 #include "text_names.h"
 
 #include <stdlib.h>
@@ -182,6 +183,16 @@ static void tell_touching(Console *console, const Thing *thing)
     free(running.held);
 }
 
+/* Why somebody has so little is the summary of what came and went; false if that was not the question. */
+static bool tell_summary(Console *console, const char *said)
+{
+    Buffer whose = {0};
+    bool is_meant = summary_is_meant(said, &whose);
+    if (is_meant) command_summary(console, whose.bytes, said);
+    buffer_done(&whose);
+    return is_meant;
+}
+
 void command_why(Console *console, const char *argument, const char *line)
 {
     (void)line;
@@ -192,6 +203,7 @@ void command_why(Console *console, const char *argument, const char *line)
         return;
     }
     if (!find_thing(console, argument, &thing)) {
+        if (tell_summary(console, argument)) return;
         if (tell_speaking_of(console, argument, false)) return;
         console_refuse_text(console, say_command_history_no_account_pile_card_or(argument));
         return;

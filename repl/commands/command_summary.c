@@ -285,3 +285,32 @@ void command_summary(Console *console, const char *argument, const char *line)
     else
         summarise(console, account, asset);
 }
+
+/* --- as it is said -------------------------------------------------------------------------------------- */
+
+static const char *const how_much[] = {"peu", "tant", "autant", "little", "much"};
+static const char *const between[] = {"a",    "ai",   "j'ai", "si", "d'argent", "money", "has",
+                                      "have", "does", "do",   "i",  "so",       "?"};
+
+static bool is_among(const char *const *words, size_t count, const char *word)
+{
+    for (size_t i = 0; i < count; i++)
+        if (name_is(words[i], word)) return true;
+    return false;
+}
+
+bool summary_is_meant(const char *said, Buffer *whose)
+{
+    bool is_meant = false;
+    char *copy = strdup(said), *rest = copy;
+    for (char *word; copy && (word = strsep(&rest, " "));) {
+        if (is_among(how_much, sizeof how_much / sizeof *how_much, word))
+            is_meant = true;
+        else if (*word && !is_among(between, sizeof between / sizeof *between, word)) {
+            if (whose->length > 0) buffer_byte(whose, ' ');
+            buffer_text(whose, word);
+        }
+    }
+    free(copy);
+    return is_meant && buffer_string(whose);
+}

@@ -18,6 +18,9 @@ expect 'it is found by its words' '     2  payer anna bo 100 parce que le LOYER'
     "$(table fr 'payer anna bo 100 parce que le LOYER' 'payer bo anna 5' 'historique loyer' | tail -n 1)"
 expect 'and by why' '     2  payer anna bo 100 parce que le LOYER' \
     "$(table fr 'payer anna bo 100 parce que le LOYER' 'payer bo anna 5' 'pourquoi loyer' | tail -n 1)"
+expect 'why somebody has so little is his summary' "$(table fr 'payer anna bo 7' 'bilan anna')" \
+    "$(table fr 'payer anna bo 7' 'pourquoi anna a si peu')"
+expect 'and of all in English' "$(table en 'pay anna bo 7' summary)" "$(table en 'pay anna bo 7' 'why do I have so little')"
 expect 'words that nobody typed are told' 1 "$(table fr 'historique loyer' | grep -c 'ni un nombre de lignes, ni des mots')"
 expect 'what an undo took back is found by tout' '0 1' \
     "$(table fr 'payer anna bo 7 parce que oubli' annuler 'historique oubli' | grep -c parce) $(table fr \
