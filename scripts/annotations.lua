@@ -679,6 +679,7 @@ function by_roll(faces, outcomes) end
 ---@field of? Field|Field[] of list: what it is a list of
 ---@field distinct? boolean|string of list: nothing stands in it twice, or nothing whose part of that name is the same
 ---@field in_turn? boolean of list: a line that begins with a number names nobody, the items are of the choices of its player in turn
+---@field of_whom? string[]|fun(c: Context): string[] of list: its values are of these players, one of each in that order, and may be said behind their names
 ---@field otherwise? string|fun(c: Context, word: string): any of choice: the key of what is refused where the word is none of them; of card: a function of the word, too, which gives the reason why it is none, or nil
 ---@field known? string[]|fun(c: Context): string[] of choice: what is understood, where that is more than the choices: these are proposed and chosen from, and their beginnings go first; what is beyond them `against` refuses
 ---@field likely? integer|(fun(c: Context): integer)|(integer|fun(c: Context): integer)[] of numbers and amounts: up to which number, or between which two and by which steps, chance chooses, where more may be typed

@@ -95,7 +95,11 @@ local function names_of_sectors()
   return aliases
 end
 
-function entreprises.find_sector(t, typed) return meant(t, typed, entreprises.secteurs, names_of_sectors()) end
+-- Several of a sector are said, too: automobiles, banques.
+function entreprises.find_sector(t, typed)
+  local aliases = names_of_sectors()
+  return meant(t, typed, entreprises.secteurs, aliases) or meant(t, string.gsub(typed, "s$", ""), entreprises.secteurs, aliases)
+end
 
 function entreprises.sector_field(name)
   return choice(name) { choices = entreprises.secteurs, aliases = names_of_sectors() }

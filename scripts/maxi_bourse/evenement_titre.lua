@@ -276,7 +276,7 @@ local function demands(names, of, against)
   end
   local function too_many(_, number) return { number = number, names = table.concat(names, ", ") } end
   return list "demandes" { min = 0, max = { #names, objection("E_TROP_DE_DEMANDES", too_many) }, pass = true,
-    same = said_before(names), against = against, of = lots }
+    same = said_before(names), against = against, of_whom = names, of = lots }
 end
 
 -- Against another company than the one of the event.

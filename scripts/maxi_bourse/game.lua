@@ -9,6 +9,7 @@ local comptes = include "comptes"
 local corbeille = include "corbeille"
 local cotes = include "cotes"
 local dettes = include "dettes"
+local tournures = include "tournures"
 
 game "maxi_bourse" {
   title = { fr = "Maxi Bourse International", en = "Maxi Bourse International" },
@@ -21,6 +22,7 @@ game "maxi_bourse" {
   bank = "banque",
   held = function(t, account) return cheques.held(t, account) end,
   account = comptes.called,
+  rephrase = tournures.plainly,
   large = function(t, say)
     local affaire = t:item() and t:item().affaire
     local state = affaire and (auctions.kept(t, "encheres." .. affaire) or auctions.kept(t, "etat." .. affaire))

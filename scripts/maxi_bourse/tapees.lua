@@ -52,6 +52,13 @@ local function between(what, by)
   return { verb = "shift_between", scale = "cote", by = by, least = 0, most = whole(bound) }
 end
 
+-- "secteur chimie", or "chimie" where no company is called so.
+local function sector_called(t, what)
+  local first, rest = first_word(what)
+  if is_one_of(t, first, "secteur", "sector") then return entreprises.find_sector(t, rest) end
+  return not entreprises.find(t, what) and entreprises.find_sector(t, what) or nil
+end
+
 -- "Sony +60", "secteur chimie -30", "tout +10", "sienne +40", "<=200 +20"
 local function of_a_cote(t, part)
   local what, sign, number = string.match(part, "^(.-)%s*([+-])%s*(%d[%d ]*)$")
@@ -62,8 +69,7 @@ local function of_a_cote(t, part)
   for _, one in ipairs(named) do
     if is_one_of(t, what, one[1], one[2]) then return must(one[3], by) end
   end
-  local first, rest = first_word(what)
-  local secteur = is_one_of(t, first, "secteur", "sector") and entreprises.find_sector(t, rest)
+  local secteur = sector_called(t, what)
   if secteur then return { verb = "shift_all", scale = "cote", by = by, group = secteur } end
   return between(what, by) or { verb = "shift", scale = "cote", name = company_called(t, what), by = by }
 end
@@ -195,6 +201,26 @@ end
 local function of_a_text(t, part)
   local word, rest = first_word(part)
   if is_one_of(t, word, "texte", "text") and rest ~= "" then return { verb = "a_la_main", texte = rest } end
+end
+
+-- --- whether it is one -----------------------------------------------------------------------------------
+
+-- A single word before the sign may be a name with a slip in it; BO-26 is a card.
+local function is_a_cote(t, line)
+  local what = string.match(line, "^(.-)%s+[+-]%s*%d")
+  if not what then return false end
+  local is_named = not string.find(what, "%s") or is_one_of(t, what, "tout", "all") or between(what, 0) ~= nil
+  for _, one in ipairs(named) do is_named = is_named or is_one_of(t, what, one[1], one[2]) end
+  return is_named or sector_called(t, what) ~= nil or entreprises.find(t, what) ~= nil
+end
+
+-- Whether a line begins as a card does.
+function tapees.begins(t, line)
+  local word = string.match(line, "^(%S+)%s+%d")
+  for _, order in ipairs(orders) do
+    if word and is_one_of(t, word, order[1], order[2]) then return true end
+  end
+  return is_a_cote(t, line)
 end
 
 -- --- the line -------------------------------------------------------------------------------------------

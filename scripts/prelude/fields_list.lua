@@ -16,7 +16,7 @@ local THOUSANDS = "^%d%d%d" -- how a word begins with which a number goes on: 21
 
 return function(kinds, check_value)
   local list = { is_list = true, limits = { min = true, max = true, of = true, distinct = true, pass = true, in_turn = true, same = true,
-    reads = true, words = true } }
+    reads = true, words = true, of_whom = true } }
 
   local function parts_of(field) return field.of.kind and { field.of } or field.of end
 
@@ -163,8 +163,14 @@ return function(kinds, check_value)
     return list_words.plain(field, parts_of(field)[1], text, c, function(before) return list.read(field, before, c) end)
   end
 
+  local function behind_names(field, text, c)
+    local names = limits.of(field, "of_whom", c)
+    return list_words.by_name(names, text, function(typed) return kinds.player.read({ choices = names }, typed, c) end)
+  end
+
   function list.read(field, text, c)
     if field.in_turn then text = in_other_words(field, text, c) end
+    if field.of_whom then text = behind_names(field, text, c) end
     if limits.is_pass(field, text) then return {} end
     if field.same and sames[words.fold(text)] then
       local same = ask(c.t, field.same, c)

@@ -17,7 +17,7 @@ local a_number = { "integer", sentence "kind.a_whole" }
 local a_list, a_name = { "table", sentence "kind.a_list" }, { "string", sentence "kind.a_name" }
 local expected = {
   min = a_number, max = a_number, multiple = a_number, columns = a_number,
-  choices = a_list, aliases = a_list, samples = a_list, labels = a_list, taken = a_list, pile = a_name,
+  choices = a_list, aliases = a_list, samples = a_list, labels = a_list, taken = a_list, of_whom = a_list, pile = a_name,
 }
 
 -- An error at the function that gave the limit, unless it is one.

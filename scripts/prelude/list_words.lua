@@ -1,5 +1,6 @@
 -- A list in other words: "tout le monde 3" is that of each whose turn it is, and where the field has words = { rien = "0" },
--- rien is 0 of one, and alone it is that of all.
+-- rien is 0 of one, and alone it is that of all. Where its values are of those that of_whom says, one of each in that order,
+-- "Anna 1 David 1" is that of the two, and 0 of whoever stands between them.
 
 local limits = include "limits"
 
@@ -65,6 +66,38 @@ local function with_the_rest(known, part, text, c, read)
   local meant = before and whole(known, split(last))
   local said = meant and read(before)
   return said and before .. ", " .. of_each(part, meant, c, said) or text
+end
+
+-- Who is named there, and the place behind the name.
+local function name_at(read, parts, place)
+  if string.find(parts[place], "^%d") then return nil end
+  for last = #parts, place, -1 do
+    local name = read(table.concat(parts, " ", place, last))
+    if name then return name, last + 1 end
+  end
+end
+
+local function numbers_of(names, said)
+  local list = {}
+  for place, name in ipairs(names) do list[place] = said[name] or "0" end
+  return table.concat(list, " ")
+end
+
+-- The numbers in the order of the names; the text as it is where it does not name somebody before each. read(text) is who is
+-- called so.
+function list_words.by_name(names, text, read)
+  local parts, said, place = split(text), {}, 1
+  local _, behind = known_at(everybody, parts, 1)
+  if behind and behind == #parts then
+    for _, name in ipairs(names) do said[name] = parts[behind] end
+    return numbers_of(names, said)
+  end
+  while place <= #parts do
+    local name, following = name_at(read, parts, place)
+    if not name or said[name] or not parts[following] then return text end
+    said[name], place = parts[following], following + 1
+  end
+  return place > 1 and numbers_of(names, said) or text
 end
 
 -- The plain text. first is the part of the list that names whose turn it is, read(text) the items that a text says.

@@ -393,6 +393,22 @@ test("every clause of a card can be typed", function()
   refused("E_TITRE_INCONNU", "carte personnel payer 10000 par chou")
 end)
 
+test("a card that is asked for is read off without the word for it", function()
+  begin_masters { "A", "B" }
+  stop_on("A", POLITIQUE_INTERNATIONALE)
+  refused("E_TITRE_PROCHE", "soni +60")
+  typed "ibm +40 sony +20, énergies -10"
+  is(420, cote "Sony")
+  is(640, cote "IBM")
+  is(190, cote "Elf")
+  stop_on("B", PERSONNEL)
+  typed "recevoir 10000 par point"
+  is(15030000, argent "B")
+  stop_on("A", PERSONNEL)
+  typed "recevoir 20 000"
+  is(15020000, argent "A")
+end)
+
 test("what is kept takes the place of a card of the house pack", function()
   begin_masters(
     { "A", "B" },
@@ -416,7 +432,7 @@ test("a double lets buy au cours and the event follows", function()
   typed "2 2" -- Sony
   refused("E_BANQUE_N_A_QUE", "canon 2")
   refused("E_AU_COURS_MAX", "elf 3")
-  typed("sony 2", "2 0", ".")
+  typed("2 sony", "2 0", ".") -- or sony 2
   is(4, lots("Sony", "A")) -- and au cours once more on the square
   is(15000000 - 4 * 400000, argent "A")
   is(400, cote "Sony")

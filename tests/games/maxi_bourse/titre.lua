@@ -269,3 +269,23 @@ test("a word that is no company is answered with those that are near", function(
   typed("1 1 0", "manque B")
   refused("E_REGLEMENT", "3 4") -- what is announced must be settled first
 end)
+
+test("demands may be said behind the names of those who want some", function()
+  begin_masters { "Anna", "Bruno", "Chloé", "David" }
+  stop_on("Anna", MATRA)
+  typed "anna 1 david 1"
+  is(1, lots("Matra", "Anna"))
+  is(1, lots("Matra", "David"))
+  is(0, lots("Matra", "Bruno"))
+  refused("E_DEMANDE_MAX", "david 3")
+  typed "tous 1"
+  is(2, lots("Matra", "David"))
+end)
+
+test("the company may stand before names", function()
+  begin_masters { "Anna", "Bruno", "Chloé" }
+  stop_on("Anna", MATRA)
+  typed "elf chloé 1"
+  is(1, lots("Elf", "Chloé"))
+  is(0, lots("Elf", "Anna"))
+end)

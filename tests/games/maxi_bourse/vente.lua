@@ -120,6 +120,18 @@ test("D20: a private deal is above the cote", function()
   is(2, lots("Elf", "W"))
 end)
 
+test("a private deal is understood as it is said aloud", function()
+  begin_masters { "Vera", "Willy" }
+  set_lots("Vera", "Elf", 3)
+  typed "Vera vend 1 elf à Willy pour 350"
+  is(1, lots("Elf", "Willy"))
+  typed "vendre vera 1 elf à willy 350"
+  is(2, lots("Elf", "Willy"))
+  language "en"
+  typed "vera sells 1 elf to willy for 350"
+  is(3, lots("Elf", "Willy"))
+end)
+
 test("nobody sells in the turn of another", function()
   begin_masters(3, "override { sale_when = 'any_turn_before_dice' }")
   set_lots("B", "Elf", 2)
