@@ -381,12 +381,29 @@ GameResult game_unit(Game *game, Table *table, const char *asset, Amount amount,
 GameResult game_evaluate(Game *game, Table *table, const char *who, const char *expression, Buffer *value,
                          GameTrouble *trouble);
 
-/* How an expression reaches earlier moments, as in `cote.SONY - at(12).cote.SONY`. */
+/* An amount that a command which counts has moved; lends the names. */
+typedef struct {
+    uint64_t called;
+    const char *from, *to, *asset;
+    Amount amount;
+} GameMove;
+
+/* Where one is among the ops of the records; all zero is before the first. */
+typedef struct {
+    uint64_t record;
+    size_t op;
+} GameMovePlace;
+
+/* Goes on to the next that those eyes may see, NULL: all; false behind the last. */
+typedef bool GameNextMove(void *context, const char *eyes, GameMovePlace *place, GameMove *move);
+
+/* How an expression reaches earlier moments, as in `cote.SONY - at(12).cote.SONY`, and what has moved. */
 typedef struct {
     /* The table as it was after that command; game_evaluate_at frees it. NULL if there is no such command. */
     Table *(*table)(void *context, uint64_t number);
     void *context;
     uint64_t last; /* the number of the last command, `now` in the expression */
+    GameNextMove *next_move; /* with the same context; NULL: nothing has moved */
 } GameAt;
 
 /* The same; at may be NULL. */
@@ -410,6 +427,8 @@ typedef struct {
     /* Moves the table on. Lends what is typed next, NULL where nothing is. */
     GameStop (*next)(void *context, const char **typed);
     void (*put)(void *context, size_t column, const int64_t *value); /* NULL: nobody knows */
+
+    GameNextMove *next_move; /* of what has moved so far; NULL: nothing has */
 
     /* Where something is typed next, and where a period ends: what kind of line comes, see game_kind; who is
      * asked then, "" for nobody; what the period is called that goes on. */

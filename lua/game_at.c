@@ -12,6 +12,7 @@ typedef struct {
     Game *game;
     const GameAt *at;
     const char *who;
+    Moves moves;
     int count;
     uint64_t numbers[MOMENTS_MAX];
     Table *tables[MOMENTS_MAX];
@@ -48,7 +49,7 @@ static int earlier(lua_State *L)
     return is_fine ? lua_gettop(L) - 1 : lua_error(L);
 }
 
-/* The expression, who asks, earlier, and the number of the last command. */
+/* The expression, who asks, earlier, the number of the last command, and what has moved. */
 static int push_expression(lua_State *L, const GameRequest *request)
 {
     Moments *moments = request->taken;
@@ -57,13 +58,15 @@ static int push_expression(lua_State *L, const GameRequest *request)
     lua_pushlightuserdata(L, moments);
     lua_pushcclosure(L, earlier, 1);
     lua_pushinteger(L, moments->at ? (lua_Integer)moments->at->last : 0);
-    return 4;
+    push_next_move(L, &moments->moves);
+    return 5;
 }
 
 GameResult game_evaluate_at(Game *game, Table *table, const GameAt *at, const char *who,
                             const char *expression, Buffer *value, GameTrouble *trouble)
 {
     Moments moments = {.game = game, .at = at, .who = who};
+    if (at) moments.moves = (Moves){at->next_move, at->context, who, {0, 0}};
     GameRequest request = {game, CALL_EVALUATE, .lent = game_show_to(table, who), .push = push_expression,
                            .out = value};
     request.who = who;

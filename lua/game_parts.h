@@ -70,4 +70,15 @@ GameResult game_describe_no_memory(GameTrouble *trouble);
 /* Its text is that sentence, after the place if it has one. */
 void game_say(GameTrouble *trouble, Sentence sentence);
 
+/* What has moved, and how far it has been read. */
+typedef struct {
+    GameNextMove *next; /* NULL: nothing has */
+    void *context;
+    const char *eyes;
+    GameMovePlace place;
+} Moves;
+
+/* next() -- number, from, to, asset and amount of the next one; nothing where none is left. Keeps moves. */
+void push_next_move(lua_State *L, Moves *moves);
+
 #endif

@@ -48,9 +48,16 @@ static void push_callback(lua_State *L, lua_CFunction function, const GameAlong 
     lua_pushcclosure(L, function, 1);
 }
 
+/* What is asked for, and what of it has been read. */
+typedef struct {
+    const GameAlong *along;
+    Moves moves;
+} Way;
+
 static int push_along(lua_State *L, const GameRequest *request)
 {
-    const GameAlong *along = request->taken;
+    Way *way = request->taken;
+    const GameAlong *along = way->along;
     int count = game_push_language(L, request);
     lua_pushstring(L, along->columns);
     lua_pushstring(L, along->period);
@@ -58,12 +65,14 @@ static int push_along(lua_State *L, const GameRequest *request)
     push_callback(L, along_next, along);
     push_callback(L, along_put, along);
     push_callback(L, along_at, along);
-    return count + 6;
+    push_next_move(L, &way->moves);
+    return count + 7;
 }
 
 GameResult game_along(Game *game, Table *table, const GameAlong *along, GameTrouble *trouble)
 {
-    GameRequest request = {game, CALL_ALONG, .push = push_along, .taken = (void *)along};
+    Way way = {along, {along->next_move, along->context, along->who, {0, 0}}};
+    GameRequest request = {game, CALL_ALONG, .push = push_along, .taken = &way};
     request.lent = along->sees_all ? game_show_all(table, along->who) : game_show_to(table, along->who);
     request.lent.today = along->today;
     return game_call(&request, trouble);

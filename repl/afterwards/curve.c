@@ -21,8 +21,12 @@ typedef struct {
     Buffer more; /* columns of what is quoted, or of an expression */
     size_t more_count;
     bool is_expression;
-    const char *expression; /* lent */
-    char since[64];         /* a period, or a number; "": from the beginning */
+    Buffer expression;
+    char since[64];        /* a period, or a number; "": from the beginning */
+    uint64_t since_number; /* the command or the record where that is; 0: from the beginning */
+    bool is_since_record;
+    char period[64]; /* whose ends are marked: tour; "": of the widest that has ended once */
+    bool is_by_command;
     bool is_table;
 } Asked;
 
@@ -131,22 +135,6 @@ static bool take_quoted(Reading *reading, const char *typed)
     return is_taken;
 }
 
-static void take_expression(Reading *reading, const char *typed)
-{
-    Asked *asked = &reading->asked;
-    const char *kept = kept_expression(session_table(reading->session), typed);
-    asked->is_expression = true;
-    asked->expression = kept ? kept : typed;
-    buffer_byte(&asked->more, '=');
-    buffer_text(&asked->more, asked->expression);
-    buffer_byte(&asked->more, '\n');
-    name_more(reading, typed);
-    asked->more_count++;
-}
-
-/* --- words, one after the other ---------------------------------------------------------------------------
- */
-
 static size_t next_word(const char **typed, char *word, size_t room)
 {
     *typed += strspn(*typed, " ,");
@@ -158,13 +146,78 @@ static size_t next_word(const char **typed, char *word, size_t room)
     return length;
 }
 
-static bool take_word(Reading *reading, const char *word, const char **typed)
+static bool is_period(const Reading *reading, const char *word)
+{
+    GameTrouble in_game;
+    Buffer fact = {0};
+    Session *session = reading->session;
+    bool is_known =
+        game_period(session_game(session), session_table(session), word, &fact, &in_game) == GAME_OK;
+    bool is_one = is_known && fact.length > 0;
+    buffer_done(&fact);
+    return is_one;
+}
+
+static bool take_period(Reading *reading, const char **typed)
 {
     Asked *asked = &reading->asked;
-    char period[64];
-    if (is_word(word, "depuis", "since")) return next_word(typed, asked->since, sizeof asked->since) > 0;
-    if (is_word(word, "par", "by"))
-        return next_word(typed, period, sizeof period) > 0 && (asked->is_table = true);
+    next_word(typed, asked->period, sizeof asked->period);
+    asked->is_table = true;
+    asked->is_by_command = is_word(asked->period, "commande", "command");
+    return asked->is_by_command || is_period(reading, asked->period) ||
+           refuse(reading, say_curve_by_what(asked->period));
+}
+
+/* The length of the expression without a ` par tour` at its end. */
+static size_t without_period(const char *typed, const char **period)
+{
+    for (const char *at = typed; (at = strchr(at, ' ')); at++) {
+        *period = at + strlen(" par ") - (strncmp(at, " by ", 4) == 0);
+        bool is_by = strncmp(at, " par ", 5) == 0 || strncmp(at, " by ", 4) == 0;
+        if (is_by && **period && !strpbrk(*period, " )\"'")) return (size_t)(at - typed);
+    }
+    return strlen(typed);
+}
+
+static bool take_expression(Reading *reading, const char *typed)
+{
+    const char *period = "";
+    Asked *asked = &reading->asked;
+    size_t length = without_period(typed, &period);
+    bool has_period = typed[length] != '\0';
+    buffer_bytes(&asked->expression, typed, length);
+    const char *name = buffer_string(&asked->expression);
+    const char *kept = name ? kept_expression(session_table(reading->session), name) : NULL;
+    asked->is_expression = true;
+    buffer_byte(&asked->more, '=');
+    buffer_text(&asked->more, kept ? kept : name ? name : "");
+    buffer_byte(&asked->more, '\n');
+    name_more(reading, name ? name : "");
+    asked->more_count++;
+    return !has_period || take_period(reading, &period);
+}
+
+/* --- words, one after the other ---------------------------------------------------------------------------
+ */
+
+/* `mars`, `12`, `tour 3` */
+static bool take_since(Reading *reading, const char **typed)
+{
+    Asked *asked = &reading->asked;
+    size_t length = next_word(typed, asked->since, sizeof asked->since);
+    const char *behind = *typed + strspn(*typed, " ,");
+    bool is_number = length > 0 && strspn(asked->since, "0123456789") == length;
+    if (length == 0) return refuse(reading, say_curve_since_when());
+    if (is_number || *behind < '0' || *behind > '9' || length + 1 >= sizeof asked->since) return true;
+    asked->since[length++] = ' ';
+    next_word(typed, asked->since + length, sizeof asked->since - length);
+    return true;
+}
+
+static bool take_word(Reading *reading, const char *word, const char **typed)
+{
+    if (is_word(word, "depuis", "since")) return take_since(reading, typed);
+    if (is_word(word, "par", "by")) return take_period(reading, typed);
     return take_part(reading, word) || take_player(reading, word) || take_quoted(reading, word) ||
            refuse(reading, say_curve_unknown(word));
 }
@@ -175,8 +228,7 @@ static bool read_words(Reading *reading, const char *typed)
     for (;;) {
         typed += strspn(typed, " ,");
         if (*typed == '=') {
-            take_expression(reading, typed + 1 + strspn(typed + 1, " "));
-            return true;
+            return take_expression(reading, typed + 1 + strspn(typed + 1, " "));
         }
         if (next_word(&typed, word, sizeof word) == 0) return true;
         *reading->trouble = (Trouble){.kind = TROUBLE_NONE};
@@ -201,6 +253,7 @@ static void add_fortunes(const Reading *reading)
     Curve *curve = reading->curve;
     const Asked *asked = &reading->asked;
     const Fortunes *fortunes = &curve->fortunes;
+    if (asked->more_count > 0 && !asked->is_any_player && !asked->part) return;
     for (size_t player = 0; player < fortunes->player_count; player++) {
         if (asked->is_any_player && !(player < CHART_LINES_MAX && asked->players[player])) continue;
         if (asked->part)
@@ -221,34 +274,53 @@ static void add_more(const Reading *reading)
 /* --- since when -------------------------------------------------------------------------------------------
  */
 
-/* Where the period begins, of those that have ended and the one that goes on; SIZE_MAX: there is none. */
-static size_t period_since(const Series *series, const char *since)
+/* The record in which the period of that name begins, or the one of that place, from 1; false if there is
+ * none. */
+static bool find_period(const Fortunes *fortunes, const char *name, size_t place, uint64_t *record)
 {
-    size_t before = 0;
-    bool has_ended = false;
-    for (size_t point = 0; point < series->count; point++) {
-        if (!series->points[point].ends_period) continue;
-        if (name_begins_with(series_text(series, series->points[point].period), since)) return before;
-        before = point;
-        has_ended = true;
+    size_t count;
+    bool is_found = false;
+    ChartMark *marks = fortunes_marks(fortunes, 0, &count);
+    *record = 1;
+    for (size_t i = 0; marks && i < count && !is_found; i++) {
+        is_found = place > 0 ? i + 1 == place : name_begins_with(marks[i].name, name);
+        if (!is_found) *record = fortunes->series.points[marks[i].point].number;
     }
-    bool is_now = has_ended && name_begins_with(series_text(series, series->period_now), since);
-    return is_now ? before : SIZE_MAX;
+    free(marks);
+    return is_found || (count == 0 && place == 1);
 }
 
-/* The point from which on it is drawn; SIZE_MAX: there is no such period. */
-static size_t first_wanted(const Reading *reading)
+/* Finds out which record is meant, or which command: of `tour 3` by the ends of the turns, whatever else is
+ * marked. */
+static bool read_since(Reading *reading)
 {
-    char *end;
-    const char *since = reading->asked.since;
-    const Fortunes *fortunes = &reading->curve->fortunes;
-    const Series *series = &fortunes->series;
-    unsigned long long number = strtoull(since, &end, 10);
-    if (*since == '\0') return fortunes_first(fortunes);
-    for (size_t point = 0; *end == '\0' && point < series->count; point++) {
-        if (series->points[point].called >= number) return point;
+    char *end, kind[sizeof reading->asked.since];
+    Asked *asked = &reading->asked;
+    Fortunes fortunes = {.table = NULL};
+    const char *typed = asked->since;
+    if (*asked->since == '\0') return true;
+    asked->since_number = strtoull(asked->since, &end, 10);
+    if (*end == '\0') return true;
+    next_word(&typed, kind, sizeof kind);
+    FortunesWish wish = {.has_more_alone = true, .period = is_period(reading, kind) ? kind : NULL};
+    size_t place = wish.period ? strtoull(typed, NULL, 10) : 0;
+    asked->is_since_record = true;
+    bool is_read = fortunes_read(reading->session, &wish, &fortunes, reading->trouble);
+    bool is_found = is_read && find_period(&fortunes, asked->since, place, &asked->since_number);
+    fortunes_done(&fortunes);
+    return is_found || (is_read && refuse(reading, say_curve_no_period(asked->since)));
+}
+
+/* The point from which on it is drawn; SIZE_MAX: nothing was done since. */
+static size_t first_point(const Curve *curve, const Asked *asked)
+{
+    const Series *series = &curve->fortunes.series;
+    if (asked->since_number == 0) return fortunes_first(&curve->fortunes);
+    for (size_t point = 0; point < series->count; point++) {
+        const SeriesPoint *here = &series->points[point];
+        if ((asked->is_since_record ? here->number : here->called) >= asked->since_number) return point;
     }
-    return period_since(series, since);
+    return SIZE_MAX;
 }
 
 /* --- all of it --------------------------------------------------------------------------------------------
@@ -267,7 +339,10 @@ static void set_title(const Reading *reading)
     Language language = session_language(reading->session);
     const Fortunes *fortunes = &curve->fortunes;
     buffer_clear(&curve->title);
-    if (asked->more_count == 1) {
+    bool has_both = asked->more_count > 0 && (asked->is_any_player || asked->part);
+    if (has_both) {
+        buffer_text(&curve->title, phrase(language, PHRASE_CURVE_BOTH));
+    } else if (asked->more_count == 1) {
         buffer_text(&curve->title, curve->names.bytes);
     } else if (asked->more_count > 1) {
         buffer_text(&curve->title, phrase(language, PHRASE_CURVE_QUOTED));
@@ -299,9 +374,11 @@ static bool refuse_nothing(const Reading *reading)
     Buffer value = {0};
     Session *session = reading->session;
     GameResult result = GAME_OK;
-    if (reading->asked.is_expression)
+    const char *expression = reading->asked.is_expression ? reading->asked.expression.bytes : NULL;
+    const char *kept = expression ? kept_expression(session_table(session), expression) : NULL;
+    if (expression)
         result = game_evaluate(session_game(session), session_table(session), reading->eyes,
-                               reading->asked.expression, &value, &in_game);
+                               kept ? kept : expression, &value, &in_game);
     buffer_done(&value);
     if (result != GAME_OK) return trouble_of_game(reading->trouble, session_language(session), &in_game);
     return refuse(reading, reading->asked.is_expression ? say_curve_no_number() : say_curve_hidden());
@@ -311,15 +388,15 @@ static bool draw(Reading *reading)
 {
     Curve *curve = reading->curve;
     Drawing *drawing = &curve->drawing;
-    size_t first = first_wanted(reading);
+    size_t first = first_point(curve, &reading->asked);
     if (!has_memory(reading)) return false;
     if (first == SIZE_MAX) return refuse(reading, say_curve_no_period(reading->asked.since));
     if (!drawing_begin(drawing, &curve->fortunes, first))
         return trouble_of_memory(reading->trouble, session_language(reading->session));
-    if (reading->asked.more_count > 0)
-        add_more(reading);
-    else
-        add_fortunes(reading);
+    if (reading->asked.is_by_command && !drawing_mark_commands(drawing, &curve->fortunes))
+        return trouble_of_memory(reading->trouble, session_language(reading->session));
+    add_more(reading);
+    add_fortunes(reading);
     if (drawing->chart.line_count == 0) return refuse_nothing(reading);
     set_title(reading);
     set_unit(reading);
@@ -333,10 +410,15 @@ bool curve_read(Session *session, const char *typed, const char *eyes, Curve *cu
     if (!session_has_game(session, trouble)) return false;
     bool is_read = read_words(&reading, typed);
     const char *more = is_read && reading.asked.more_count > 0 ? buffer_string(&reading.asked.more) : NULL;
-    FortunesWish wish = {.eyes = eyes, .more = more, .has_more_alone = more != NULL};
-    is_read = is_read && fortunes_read(session, &wish, &curve->fortunes, trouble) && draw(&reading);
+    const Asked *asked = &reading.asked;
+    FortunesWish wish = {.eyes = eyes, .more = more};
+    wish.has_more_alone = more && !asked->is_any_player && !asked->part;
+    wish.period = *asked->period && !asked->is_by_command ? asked->period : NULL;
+    is_read = is_read && read_since(&reading) && fortunes_read(session, &wish, &curve->fortunes, trouble) &&
+              draw(&reading);
     curve->is_table = reading.asked.is_table;
     buffer_done(&reading.asked.more);
+    buffer_done(&reading.asked.expression);
     return is_read;
 }
 
@@ -351,6 +433,11 @@ void curve_done(Curve *curve)
 
 /* --- told -------------------------------------------------------------------------------------------------
  */
+
+void curve_as_cells(const Curve *curve, Language language, Buffer *cells)
+{
+    chart_as_cells(&curve->drawing.chart, language, true, cells);
+}
 
 void tell_curve(const Teller *teller, const Curve *curve)
 {

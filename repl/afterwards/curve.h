@@ -1,8 +1,8 @@
 /* curve.h - a question whose answer is a picture: courbe SONY IBM, courbe argent depuis mars, courbe =
  * sum(...)
  *
- * Words are names of players, of what a fortune is made of, of what is quoted; `depuis` and a period or a
- * command's number; `par` and whatever period, for a table; or = and an expression. */
+ * Words are names of players, of what a fortune is made of, of what is quoted; `depuis` and a period, mars or
+ * tour 3, or a command's number; `par` and a period, or commande, for a table; or = and an expression. */
 #ifndef BQ_CURVE_H
 #define BQ_CURVE_H
 
@@ -21,6 +21,9 @@ typedef struct {
  * curve_done, whatever happens. */
 bool curve_read(Session *session, const char *typed, const char *eyes, Curve *curve, Trouble *trouble);
 void curve_done(Curve *curve);
+
+/* Its values where periods end, as cells with bare digits. */
+void curve_as_cells(const Curve *curve, Language language, Buffer *cells);
 
 /* Drawn, or where nothing can be drawn, as a table. */
 void tell_curve(const Teller *teller, const Curve *curve);

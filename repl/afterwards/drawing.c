@@ -1,5 +1,7 @@
 #include "drawing.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 bool drawing_begin(Drawing *drawing, const Fortunes *fortunes, size_t first)
@@ -18,7 +20,28 @@ void drawing_done(Drawing *drawing)
     free(drawing->values);
     free(drawing->known);
     free(drawing->marks);
+    free(drawing->numbers);
     *drawing = (Drawing){.first = 0};
+}
+
+bool drawing_mark_commands(Drawing *drawing, const Fortunes *fortunes)
+{
+    enum { NUMBER_ROOM = 24 };
+    const Series *series = &fortunes->series;
+    ChartMark *marks = calloc(series->count + 1, sizeof *marks);
+    size_t count = 0;
+    drawing->numbers = malloc((series->count + 1) * NUMBER_ROOM);
+    for (size_t i = drawing->first; marks && drawing->numbers && i < series->count; i++) {
+        if (series->points[i].ends_period) continue;
+        char *name = drawing->numbers + i * NUMBER_ROOM;
+        snprintf(name, NUMBER_ROOM, "%" PRIu64, series->points[i].called);
+        marks[count++] = (ChartMark){i - drawing->first, name};
+    }
+    free(drawing->marks);
+    drawing->marks = marks;
+    drawing->chart.marks = marks;
+    drawing->chart.mark_count = marks ? count : 0;
+    return marks && drawing->numbers;
 }
 
 /* --- lines ---------------------------------------------------------------------------------------------- */

@@ -10,13 +10,18 @@ typedef struct {
     int64_t *values;
     bool *known;
     ChartMark *marks;
-    size_t first; /* the point of the series with which it begins */
+    char *numbers; /* of commands, where these are marked */
+    size_t first;  /* the point of the series with which it begins */
 } Drawing;
 
 /* Room for all lines, from that point on, and the marks that come behind it. False if there is no memory.
  * Free it with drawing_done, whatever happens. */
 bool drawing_begin(Drawing *drawing, const Fortunes *fortunes, size_t first);
 void drawing_done(Drawing *drawing);
+
+/* A mark for each command, by the number that it is called by, in the place of those of periods. False if
+ * there is no memory. */
+bool drawing_mark_commands(Drawing *drawing, const Fortunes *fortunes);
 
 /* A line each: what a player has; that part of it; what stands in a column, under that name, which is lent.
  * False, and nothing is added, where nothing is known of it or there are lines enough. */

@@ -74,7 +74,7 @@ bool fortunes_read(Session *session, const FortunesWish *wish, Fortunes *fortune
     fortunes->more = wish->has_more_alone ? 0 : fortunes->player_count * fortunes->part_count;
     if (wish->more) buffer_text(&columns, wish->more);
     const char *text = columns.length > 0 ? buffer_string(&columns) : "";
-    SeriesWish along = {text, wish->eyes, wish->sees_all, wish->wants_kinds};
+    SeriesWish along = {text, wish->eyes, wish->sees_all, wish->wants_kinds, wish->period};
     bool is_read = text ? series_read(session, &along, &fortunes->series, trouble)
                         : trouble_of_memory(trouble, session_language(session));
     buffer_done(&columns);

@@ -19,6 +19,7 @@ typedef struct {
     bool sees_all, wants_kinds;
     const char *more;    /* further columns behind those of the fortunes, a line each; NULL: none */
     bool has_more_alone; /* no fortunes are wanted */
+    const char *period;  /* see SeriesWish */
 } FortunesWish;
 
 /* False, and *trouble, on failure. Free it with fortunes_done, whatever happens. */

@@ -155,8 +155,21 @@ static bool has_changed_twice(History *history, FactId fact)
     return changes == 2;
 }
 
+/* The fact that counts what the table calls so. */
+static FactId period_called(Session *session, const char *called)
+{
+    FactId found = {NO_INDEX};
+    GameTrouble in_game;
+    Buffer fact = {0};
+    Table *table = session_table(session);
+    bool is_one = game_period(session_game(session), table, called, &fact, &in_game) == GAME_OK;
+    if (is_one && fact.length > 0) found = table_find_key(table, fact.bytes, fact.length);
+    buffer_done(&fact);
+    return found;
+}
+
 /* The widest that has ended at least once. */
-static FactId period_of(Session *session)
+static FactId widest_period(Session *session)
 {
     FactId widest = {NO_INDEX};
     GameTrouble in_game;
@@ -173,6 +186,14 @@ static FactId period_of(Session *session)
     }
     buffer_done(&facts);
     return widest;
+}
+
+/* What has moved, as far as the table has gone. */
+static bool next_move(void *context, const char *eyes, GameMovePlace *place, GameMove *move)
+{
+    Along *along = context;
+    GameMovePlace end = {along->walk.number, along->walk.at};
+    return moved_next(session_history(along->session), &end, eyes, place, move);
 }
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
@@ -198,6 +219,7 @@ static bool read_along(Along *along, Trouble *trouble)
         .context = along,
         .next = next,
         .put = put,
+        .next_move = next_move,
         .at = at,
     };
     if (game_along(session_game(session), along->walk.table, &wish, &in_game) != GAME_OK)
@@ -211,7 +233,7 @@ bool series_read(Session *session, const SeriesWish *wish, Series *series, Troub
     Along along = {.series = series, .wish = wish, .session = session};
     series->columns = lines_in(wish->columns);
     buffer_byte(&series->texts, '\0');
-    FactId period = period_of(session);
+    FactId period = wish->period ? period_called(session, wish->period) : widest_period(session);
     along.period =
         period.index == NO_INDEX ? "" : table_name(session_table(session), NAME_FACT, period.index);
     bool is_begun = walk_begin(&along.walk, session_history(session), period);

@@ -36,6 +36,7 @@ typedef struct {
     const char *eyes;    /* a player's; NULL: those of all */
     bool sees_all;       /* nothing is hidden any more */
     bool wants_kinds;    /* kind, asked and time are filled in, and period of each */
+    const char *period;  /* what the table calls it, tour; NULL: the widest that has ended once */
 } SeriesWish;
 
 /* Into an empty series. False, and *trouble, on failure. Free it with series_done, whatever happens. */

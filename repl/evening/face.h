@@ -16,6 +16,7 @@
 #include "kept.h"          /* expressions that are kept under a name */
 #include "kept_houses.h"   /* house rules that the user has kept by their names */
 #include "may_see.h"       /* what all may see, or one player: here a secret is veiled */
+#include "moved.h"         /* what has moved, for questions over what happened */
 #include "otherwise.h"     /* what a command should have been, as a difference */
 #include "pace.h"          /* what of its time was played, and what was a pause */
 #include "past.h"          /* the table that a record is told by */

@@ -40,7 +40,7 @@ static size_t marks_a_row(const Chart *chart)
 void chart_as_cells(const Chart *chart, Language language, bool is_bare, Buffer *cells)
 {
     if (chart->point_count == 0) return;
-    size_t last = chart->point_count - 1, step = marks_a_row(chart);
+    size_t last = chart->point_count - 1, step = is_bare ? 1 : marks_a_row(chart);
     bool has_last = false;
     add_name(cells, '\0', phrase(language, PHRASE_CHART_WHEN));
     for (size_t i = 0; i < chart->line_count; i++)

@@ -219,7 +219,7 @@ void export_cells(Json *json, const Buffer *cells)
     json_close(json, '}');
 }
 
-static void view_as_csv(const Buffer *cells, Buffer *out)
+static void rows_as_csv(const Buffer *cells, Buffer *out)
 {
     Csv csv = csv_to(out);
     Cells row, rows = cells_of(cells->bytes, cells->length);
@@ -232,6 +232,18 @@ static void view_as_csv(const Buffer *cells, Buffer *out)
         }
         csv_end_row(&csv);
     }
+}
+
+void export_rows(const Buffer *cells, ExportForm form, Buffer *out)
+{
+    if (form == EXPORT_JSON) {
+        Json json = json_to(out);
+        export_cells(&json, cells);
+        buffer_byte(out, '\n');
+    } else {
+        rows_as_csv(cells, out);
+    }
+    out->failed = out->failed || cells->failed;
 }
 
 static bool draw_view(Session *session, Table *table, const char *view, const char *rest, Buffer *cells,
@@ -249,14 +261,7 @@ bool export_view(Session *session, uint64_t at, const char *view, const char *re
     Buffer cells = {0};
     Table *table = export_table(session, at, trouble);
     bool is_drawn = table && draw_view(session, table, view, rest, &cells, trouble);
-    if (is_drawn && form == EXPORT_JSON) {
-        Json json = json_to(out);
-        export_cells(&json, &cells);
-        buffer_byte(out, '\n');
-    } else if (is_drawn) {
-        view_as_csv(&cells, out);
-    }
-    out->failed = out->failed || cells.failed;
+    if (is_drawn) export_rows(&cells, form, out);
     buffer_done(&cells);
     table_free(table);
     return is_drawn && judge(session, out, trouble);

@@ -21,6 +21,9 @@ bool export_line(Session *session, uint64_t at, ExportForm form, Buffer *out, Tr
 bool export_view(Session *session, uint64_t at, const char *view, const char *rest, ExportForm form,
                  Buffer *out, Trouble *trouble);
 
+/* The cells of a view, or of another table. */
+void export_rows(const Buffer *cells, ExportForm form, Buffer *out);
+
 /* A fork of the table as it was then. NULL and *trouble if it cannot be. */
 Table *export_table(Session *session, uint64_t at, Trouble *trouble);
 

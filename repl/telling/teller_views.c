@@ -107,7 +107,8 @@ bool teller_work_out(const Teller *teller, const char *expression, Buffer *value
 {
     GameTrouble in_game;
     if (!teller_has_game(teller, trouble)) return false;
-    GameAt at = {table_at, teller->history, teller->history ? history_last(teller->history) : 0};
+    GameAt at = {table_at, teller->history, teller->history ? history_last(teller->history) : 0,
+                 moved_next_of_all};
     LentGame lent = teller_lend_game(teller);
     GameResult result = game_evaluate_at(lent.game, teller->table, teller->history ? &at : NULL, teller->eyes,
                                          expression, value, &in_game);

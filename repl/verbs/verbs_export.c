@@ -1,6 +1,7 @@
 /* An evening for other programs, and for paper. */
 #include "verbs_parts.h"
 
+#include "afterwards/face.h"
 #include "commands/face.h"
 #include "files/face.h"
 #include "telling/face.h"
@@ -13,7 +14,7 @@
 
 const Option export_options[] = {
     {"--what",
-     {"état|historique|ligne|vue|fiche|passation", "state|history|line|view|sheet|handover"},
+     {"état|historique|ligne|vue|courbe|fiche|passation", "state|history|line|view|curve|sheet|handover"},
      PHRASE_VERBS_EXPORT_THE_TABLE_USUALLY_WHAT_WAS},
     {"--as", {"json|csv|text", "json|csv|text"}, PHRASE_VERBS_EXPORT_IN_WHICH_FORM_JSON_USUALLY},
     {"--out", {"FICHIER", "FILE"}, PHRASE_VERBS_EXPORT_TO_THAT_FILE_WHOLE_OR},
@@ -23,13 +24,13 @@ const Option export_options[] = {
 
 #define NOW UINT64_MAX
 
-typedef enum { WHAT_STATE, WHAT_HISTORY, WHAT_LINE, WHAT_VIEW, WHAT_SHEET, WHAT_HANDOVER } What;
+typedef enum { WHAT_STATE, WHAT_HISTORY, WHAT_LINE, WHAT_VIEW, WHAT_CURVE, WHAT_SHEET, WHAT_HANDOVER } What;
 
 typedef struct {
     What what;
     ExportForm form;
     uint64_t at; /* NOW, or the number of a command */
-    Buffer rest; /* after the name of the view */
+    Buffer rest; /* after the name of the view; what the curve is of */
 } Wish;
 
 /* --- reading ---------------------------------------------------------------------------------------- */
@@ -50,6 +51,8 @@ static bool read_what(const char *typed, What *what)
         *what = WHAT_LINE;
     else if (is_word(typed, "vue", "view"))
         *what = WHAT_VIEW;
+    else if (is_word(typed, "courbe", "curve"))
+        *what = WHAT_CURVE;
     else if (is_word(typed, "fiche", "sheet"))
         *what = WHAT_SHEET;
     else if (is_word(typed, "passation", "handover"))
@@ -86,16 +89,18 @@ static bool read_wish(const Arguments *arguments, Wish *wish, Trouble *trouble)
     if (is_text && !arguments_has(arguments, "--what")) wish->what = WHAT_SHEET;
     if (is_of_text(wish) ? form && !is_text : !read_form(form, &wish->form))
         return refuse(arguments, "--as", trouble);
-    if (is_of_text(wish) && arguments_has(arguments, "--at")) return refuse(arguments, "--at", trouble);
+    if ((is_of_text(wish) || wish->what == WHAT_CURVE) && arguments_has(arguments, "--at"))
+        return refuse(arguments, "--at", trouble);
     if (!arguments_number(arguments, "--at", 0, UINT64_MAX, &wish->at, trouble)) return false;
     if (wish->what == WHAT_VIEW && arguments->count < 2)
         return trouble_say(trouble, arguments->language, "usage",
                            say_verbs_export_which_view_its_name_stands());
-    if (wish->what != WHAT_VIEW && arguments->count > (wish->what == WHAT_SHEET ? 2 : 1))
+    if (wish->what != WHAT_VIEW && wish->what != WHAT_CURVE &&
+        arguments->count > (wish->what == WHAT_SHEET ? 2 : 1))
         return trouble_say(trouble, arguments->language, "usage",
                            say_options_is_one_word_too_many(arguments->words[1]));
-    for (int i = 2; i < arguments->count; i++) {
-        if (i > 2) buffer_byte(&wish->rest, ' ');
+    for (int i = wish->what == WHAT_VIEW ? 2 : 1; i < arguments->count; i++) {
+        if (wish->rest.length > 0) buffer_byte(&wish->rest, ' ');
         buffer_text(&wish->rest, arguments->words[i]);
     }
     return true;
@@ -103,9 +108,22 @@ static bool read_wish(const Arguments *arguments, Wish *wish, Trouble *trouble)
 
 /* --- writing ---------------------------------------------------------------------------------------- */
 
+static bool write_curve(Session *session, const char *asked, ExportForm form, Buffer *out, Trouble *trouble)
+{
+    Buffer cells = {0};
+    Curve curve = {.is_table = false};
+    bool is_read = curve_read(session, asked ? asked : "", NULL, &curve, trouble);
+    if (is_read) curve_as_cells(&curve, session_language(session), &cells);
+    if (is_read) export_rows(&cells, form, out);
+    curve_done(&curve);
+    buffer_done(&cells);
+    return is_read;
+}
+
 static bool write_wish(const Arguments *arguments, Session *session, Wish *wish, Buffer *out,
                        Trouble *trouble)
 {
+    const char *rest = wish->rest.length > 0 ? buffer_string(&wish->rest) : NULL;
     uint64_t at = wish->at == NOW ? history_last(session_history(session)) : wish->at;
     switch (wish->what) {
     case WHAT_STATE: return export_state(session, at, wish->form, out, trouble);
@@ -114,9 +132,9 @@ static bool write_wish(const Arguments *arguments, Session *session, Wish *wish,
     case WHAT_SHEET:
         return paper_sheet(session, arguments->count > 1 ? arguments->words[1] : NULL, out, trouble);
     case WHAT_HANDOVER: return paper_handover(session, out, trouble);
+    case WHAT_CURVE: return write_curve(session, rest, wish->form, out, trouble);
     case WHAT_VIEW: break;
     }
-    const char *rest = wish->rest.length > 0 ? buffer_string(&wish->rest) : NULL;
     return export_view(session, at, arguments->words[1], rest, wish->form, out, trouble);
 }
 

@@ -434,8 +434,8 @@ function runtime.period_facts(game)
   for place, period in ipairs(game.periods or {}) do facts[place] = period.fact end
   return table.concat(facts, "\n")
 end
-function runtime.along(game, t, language, columns, period, who, next, put, at)
-  series.along(game, t, { columns = columns, period = period, language = language }, who, next, put, at, function(line)
+function runtime.along(game, t, language, columns, period, who, next, put, at, moved)
+  series.along(game, t, { columns = columns, period = period, language = language }, who, next, put, at, moved, function(line)
     return (string.gsub(runtime.kind(game, t, line, language), "^[^\n]*\n%d*%s*", "")) -- without its place in the month
   end)
 end

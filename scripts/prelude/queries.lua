@@ -1,9 +1,11 @@
 -- Questions that are worked out: = sum(players, argent), = rules.taux_interet * 2, = cote.SONY - at(12).cote.SONY.
 --
 -- An expression sees the players, the rules, the facts by their names, the queries of the game, what accounts hold
--- and what lies in piles, now and after an earlier command; it changes nothing and sees no more than the one who asks.
+-- and what lies in piles, now and after an earlier command, and what has moved (entries.lua); it changes nothing and sees
+-- no more than the one who asks.
 
 local banknotes = include "banknotes"
+local entries = include "entries"
 local rulebook = include "rules"
 
 local queries = {}
@@ -66,7 +68,7 @@ function aggregates.best(list, f)
   return table.concat(names, ", ")
 end
 
-local always = { math = math, max = math.max, min = math.min }
+local always = { math = math, max = math.max, min = math.min, amount = entries.amount }
 for name, f in pairs(aggregates) do always[name] = f end
 
 local lists = { players = "player", assets = "asset", accounts = "account", piles = "pile" }
@@ -113,19 +115,21 @@ end
 
 local function look_now(f, ...) return f(...) end
 
--- earlier(n, f, ...) calls f where t is the table as it was after command n; last is the number of the last one.
-local function constants(game, t, who, earlier, last)
-  local known = { me = who, now = last }
+-- earlier(n, f, ...) calls f where t is the table as it was after command n; last is the number of the last one; next()
+-- gives what has moved.
+local function constants(game, t, who, earlier, last, next)
+  local list = entries.list_of(next)
+  local known = { me = who, now = last, entries = entries.asking(t, list) }
   function known.at(number)
     local function look(f, ...) return earlier(number, f, ...) end
     if not look(function() return true end) then refuse("no_moment", { value = number }) end
-    return environment(game, t, known, look)
+    return environment(game, t, { me = who, now = last, at = known.at, entries = entries.asking(t, list, number) }, look)
   end
   return known
 end
 
 local function show(value)
-  if type(value) == "table" then
+  if type(value) == "table" and not entries.is_one(value) then
     local shown = {}
     for place, item in ipairs(value) do shown[place] = show(item) end
     return table.concat(shown, ", ")
@@ -179,13 +183,14 @@ end
 local function work_out(text, known) return answer_of(read(text, known)(), text) end
 
 -- A function that works it out each time it is called, as the table is then.
-function queries.reader(game, t, text, who)
-  local value = read(text, environment(game, t, { me = who }, look_now))
+function queries.reader(game, t, text, who, next)
+  local known = { me = who, entries = entries.asking(t, entries.list_of(next)) }
+  local value = read(text, environment(game, t, known, look_now))
   return function() return answer_of(value(), text) end
 end
 
-function queries.evaluate(game, t, text, who, earlier, last)
-  local known = constants(game, t, who, earlier, last)
+function queries.evaluate(game, t, text, who, earlier, last, next)
+  local known = constants(game, t, who, earlier, last, next)
   local fine, value = pcall(work_out, text, environment(game, t, known, look_now))
   if fine then return show(value) end
   if type(value) ~= "string" then error(value, 0) end -- a refusal

@@ -15,9 +15,9 @@ end
 
 -- A column is `= EXPRESSION`; or @, a fact that is quoted, a tab, and a name below it; or a part of a fortune, a tab, and a
 -- player.
-local function reader(game, t, column, who)
+local function reader(game, t, column, who, moved)
   local expression = string.match(column, "^=%s*(.*)$")
-  if expression then return queries.reader(game, t, expression, who) end
+  if expression then return queries.reader(game, t, expression, who, moved) end
   local fact, quoted = string.match(column, "^@([^\t]*)\t(.*)$")
   if fact then return function() return (t:get(fact, quoted)) end end
   local name, player = string.match(column, "^([^\t]*)\t(.*)$")
@@ -25,9 +25,9 @@ local function reader(game, t, column, who)
   return function() return part.of(t, player) end
 end
 
-local function readers_of(game, t, columns, who)
+local function readers_of(game, t, columns, who, moved)
   local list = {}
-  for column in string.gmatch(columns, "[^\n]+") do list[#list + 1] = reader(game, t, column, who) end
+  for column in string.gmatch(columns, "[^\n]+") do list[#list + 1] = reader(game, t, column, who, moved) end
   return list
 end
 
@@ -56,9 +56,10 @@ local function period_name(game, t, fact, language)
 end
 
 -- next() moves the table on: false at the end; "command" or "period", and what is typed next. put(place, value) takes a
--- value, or nil; at(kind, who, period) what the table says of what is typed next, or of the period that ends.
-function series.along(game, t, wish, who, next, put, at, kind_of)
-  local readers = readers_of(game, t, wish.columns, who)
+-- value, or nil; at(kind, who, period) what the table says of what is typed next, or of the period that ends; moved() gives
+-- what has moved since it was asked last.
+function series.along(game, t, wish, who, next, put, at, moved, kind_of)
+  local readers = readers_of(game, t, wish.columns, who, moved)
   local stop, typed = next()
   while stop do
     for place, read in ipairs(readers) do

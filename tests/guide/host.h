@@ -251,7 +251,7 @@ static inline Table *host_at(void *context, uint64_t number)
 static inline int host_ask(lua_State *L)
 {
     Host *host = host_of(L);
-    GameAt at = {host_at, host->history, history_last(host->history)};
+    GameAt at = {host_at, host->history, history_last(host->history), NULL};
     const char *who = luaL_optstring(L, 2, NULL);
     buffer_clear(&host->text);
     return host_push_text(host, game_evaluate_at(host->game, host_table(host), &at, who,

@@ -65,7 +65,7 @@ static Table *at(void *context, uint64_t number)
 static const char *asked(struct expressions *t, const char *who, const char *expression)
 {
     Play *play = &t->play;
-    GameAt earlier = {at, t->history, history_last(t->history)};
+    GameAt earlier = {at, t->history, history_last(t->history), NULL};
     buffer_clear(&play->text);
     GameResult result =
         game_evaluate_at(play->game, play->table, &earlier, who, expression, &play->text, &play->trouble);

@@ -23,6 +23,8 @@ garder
 maison curieuse.lua
 = curieux "Dan"
 = riches()
+= entries{with="Dan"}
+courbe = sum(entries{from="Dan"}, amount)
 curieux
 requête riches_ou_non = riches()
 requête total = sum(players, caisse)

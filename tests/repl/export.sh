@@ -66,6 +66,16 @@ sed -n 's/^> //p' "$(dirname "$0")/../../examples/evenings/rois_deux.txt" |
 expect 'a line as CSV' 'day,Christine,Antoine,minutes,Christine,2,1' \
     "$("$banquier" export "$folder/rois.bq" --what ligne --as csv | tr -d '\r' | sed 's/^20..-..-..,/day,/; s/,[0-9]*,/,minutes,/')"
 
+# A curve as its values, where turns end.
+printf '%s\n' 'payer Anna Bo 300' suivant suivant 'payer Bo Anna 50' |
+    "$banquier" play libre Anna Bo --lang fr --session "$folder/courbe.bq" > /dev/null
+expect 'a curve as CSV' 'quand,Bo
+tour 1,1800
+tour 2,1800
+tour 3,1750' "$("$banquier" export "$folder/courbe.bq" --what courbe --as csv --lang fr bo par tour | tr -d '\r')"
+expect 'of what has moved, as JSON' "[['1', 0], ['2', 0], ['3', 0], ['4', 0], ['5', 50]]" \
+    "$("$banquier" export "$folder/courbe.bq" --what curve '= sum(entries{from="Bo"}, amount)' by command | json 'j["rows"]')"
+
 # line_of EVENING: what the line of the score sheet of an evening of the examples says
 line_of() {
     file=$(dirname "$0")/../../examples/evenings/$1.txt

@@ -29,7 +29,7 @@ def expect_with(what, data, *texts):
 
 QUESTIONS = ["attendu", "?", "??", "etat", "soldes", "historique", "historique tout", "pourquoi Élodie", "pourquoi Bo", "bilan", "amender",
              "pourquoi banque", "fiche", "passation", "règles", "et-si payer Bo Élodie 1", "au 2 etat", "corriger 3 1",
-             "amender 3 -", "note rien", "annuler", "refaire", "payer Bo Élodie 999999999999", "= enchere", "= plis",
+             "amender 3 -", "note rien", "annuler", "refaire", "payer Bo Élodie 999999999999", "= enchere", "= plis", "= entries{}", "= sum(entries{with=\"Bo\"}, amount)", "courbe = count(entries{from=\"Bo\"})",
              "= fact('agenda')", "= vente", "= offre", "compter Élodie 1x1", "aide plis", "langue en", "langue fr"]
 
 # --- under seal ---------------------------------------------------------------------------------------
