@@ -46,11 +46,11 @@ local function is_one_of(word, list)
   return false
 end
 
--- The table of all accounts is the one in which the corrections stand.
+-- The table of all accounts has the bank in it, which is no player.
 local function find_accounts(tables)
   for _, one in ipairs(tables) do
-    for _, row in ipairs(one.rows) do
-      if row[1] == "corrections" then return one end
+    for _, row in ipairs(is_one_of(one.head[1], { "compte", "account" }) and one.rows or {}) do
+      if is_one_of(row[1], { "banque", "bank", "corrections" }) then return one end
     end
   end
 end
