@@ -181,17 +181,20 @@ static uint64_t read_heading(const Channel *channel, const char *table, const ch
     return number;
 }
 
-bool channel_open(Channel *channel, const char *table, const char *sealed, size_t length, Buffer *text)
+ChannelResult channel_open(Channel *channel, const char *table, const char *sealed, size_t length,
+                           Buffer *text)
 {
     Buffer whole = {0};
     const char *rest;
     bool is_open = channel_open_first(&channel->key, sealed, length, &whole) && buffer_string(&whole);
     uint64_t number = is_open ? read_heading(channel, table, whole.bytes, &rest) : 0;
-    is_open = number > channel->heard;
-    if (is_open) {
+    ChannelResult result = number == 0               ? CHANNEL_WRONG
+                           : number > channel->heard ? CHANNEL_OPEN
+                                                     : CHANNEL_STALE;
+    if (result == CHANNEL_OPEN) {
         channel->heard = number;
         buffer_text(text, rest);
     }
     seal_wipe_buffer(&whole);
-    return is_open && !text->failed;
+    return text->failed ? CHANNEL_WRONG : result;
 }

@@ -49,9 +49,15 @@ bool channel_same_id(const ChannelId *one, const ChannelId *other);
 /* Appends a message to the phone, in letters; table is the evening it belongs to. */
 void channel_seal(Channel *channel, const char *table, const Buffer *text, Buffer *out);
 
-/* Appends what a phone has sent, and counts it. False, and nothing appended, where (1) or (2) does not hold.
- */
-bool channel_open(Channel *channel, const char *table, const char *sealed, size_t length, Buffer *text);
+typedef enum {
+    CHANNEL_OPEN,
+    CHANNEL_STALE, /* (2) does not hold: it was overtaken on its way by a later one, or comes twice */
+    CHANNEL_WRONG, /* (1) does not hold, or there is no memory */
+} ChannelResult;
+
+/* Appends what a phone has sent, and counts it. Nothing is appended unless it is CHANNEL_OPEN. */
+ChannelResult channel_open(Channel *channel, const char *table, const char *sealed, size_t length,
+                           Buffer *text);
 
 /* Of one that has no channel yet: just what is sealed with that key. */
 void channel_seal_first(const ChannelKey *key, Buffer *text, Buffer *out);

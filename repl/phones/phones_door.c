@@ -242,11 +242,12 @@ static void take_sealed(Phones *phones, Word first, Word sealed, Reply *reply)
     ChannelId id;
     Buffer text = {0};
     Phone *phone = read_id(first, &id) ? seats_find(&phones->seats, &id) : NULL;
-    reply->status = REPLY_FORBIDDEN;
-    if (phone && channel_open(&phone->channel, phones->table, sealed.at, sealed.length, &text) &&
-        buffer_string(&text))
+    ChannelResult result =
+        phone ? channel_open(&phone->channel, phones->table, sealed.at, sealed.length, &text) : CHANNEL_WRONG;
+    reply->status = result == CHANNEL_STALE ? REPLY_CONFLICT : REPLY_FORBIDDEN;
+    if (result == CHANNEL_OPEN && buffer_string(&text))
         hear(phones, phone, text.bytes, reply);
-    else
+    else if (result == CHANNEL_WRONG)
         phones_tell_wrong(phones);
     seal_wipe_buffer(&text);
 }

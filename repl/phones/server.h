@@ -28,7 +28,7 @@ typedef enum {
     REPLY_OK = 200,
     REPLY_FORBIDDEN = 403, /* is given late, so that nobody tries many keys */
     REPLY_NOT_FOUND = 404,
-    REPLY_CONFLICT = 409,
+    REPLY_CONFLICT = 409, /* overtaken: it may be said once more */
     REPLY_TOO_MANY = 429,
 } ReplyStatus;
 

@@ -45,35 +45,35 @@ static void seal_as_phone(struct channel *t, const char *to, const char *table, 
     buffer_done(&text);
 }
 
-static bool open_at_table(struct channel *t)
+static int open_at_table(struct channel *t)
 {
     buffer_clear(&t->text);
-    return channel_open(&t->table, table_name_of, t->sealed.bytes, t->sealed.length, &t->text);
+    return (int)channel_open(&t->table, table_name_of, t->sealed.bytes, t->sealed.length, &t->text);
 }
 
 UTEST_F(channel, what_a_phone_says_is_heard_once)
 {
     struct channel *t = utest_fixture;
     seal_as_phone(t, "table", table_name_of, 7, "here");
-    ASSERT_TRUE(open_at_table(t));
+    ASSERT_EQ((int)CHANNEL_OPEN, open_at_table(t));
     EXPECT_STREQ("here", buffer_string(&t->text));
-    EXPECT_FALSE(open_at_table(t));
+    EXPECT_EQ((int)CHANNEL_STALE, open_at_table(t));
     seal_as_phone(t, "table", table_name_of, 6, "here");
-    EXPECT_FALSE(open_at_table(t));
+    EXPECT_EQ((int)CHANNEL_STALE, open_at_table(t));
     seal_as_phone(t, "table", table_name_of, 8, "Élodie");
-    EXPECT_TRUE(open_at_table(t));
+    EXPECT_EQ((int)CHANNEL_OPEN, open_at_table(t));
 }
 
 UTEST_F(channel, what_is_for_another_table_seat_or_way_is_refused)
 {
     struct channel *t = utest_fixture;
     seal_as_phone(t, "phone", table_name_of, 7, "here");
-    EXPECT_FALSE(open_at_table(t));
+    EXPECT_EQ((int)CHANNEL_WRONG, open_at_table(t));
     seal_as_phone(t, "table", "ffeeddccbbaa99887766554433221100", 7, "here");
-    EXPECT_FALSE(open_at_table(t));
+    EXPECT_EQ((int)CHANNEL_WRONG, open_at_table(t));
     t->phone.id = channel_new_id();
     seal_as_phone(t, "table", table_name_of, 7, "here");
-    EXPECT_FALSE(open_at_table(t));
+    EXPECT_EQ((int)CHANNEL_WRONG, open_at_table(t));
     EXPECT_EQ(0u, (unsigned)t->table.heard);
 }
 
@@ -84,13 +84,13 @@ UTEST_F(channel, what_was_changed_or_cut_is_refused)
     for (size_t at = 0; at < t->sealed.length; at += 41) {
         char before = t->sealed.bytes[at];
         t->sealed.bytes[at] = before == 'A' ? 'B' : 'A';
-        EXPECT_FALSE(open_at_table(t));
+        EXPECT_EQ((int)CHANNEL_WRONG, open_at_table(t));
         t->sealed.bytes[at] = before;
     }
     t->sealed.length /= 2;
-    EXPECT_FALSE(open_at_table(t));
+    EXPECT_EQ((int)CHANNEL_WRONG, open_at_table(t));
     t->sealed.length = 0;
-    EXPECT_FALSE(open_at_table(t));
+    EXPECT_EQ((int)CHANNEL_WRONG, open_at_table(t));
 }
 
 static size_t length_of_sealed(struct channel *t, size_t length)
