@@ -73,18 +73,30 @@ static void end_invitation(Seats *seats, const char *player)
 
 /* --- coming and going --------------------------------------------------------------------------------- */
 
-static size_t count_asking(const Seats *seats)
+static bool may_ask(const Seats *seats)
 {
-    size_t count = 0;
+    size_t asking = 0;
     for (size_t i = 0; i < seats->count; i++)
-        count += !seats->phones[i].is_seated;
-    return count;
+        asking += !seats->phones[i].is_seated;
+    return asking < SEATS_ASKING_MAX && seats->count < SEATS_MAX + SEATS_ASKING_MAX;
+}
+
+/* Whoever asked and went away keeps nobody out. */
+static void forget_asleep(Seats *seats)
+{
+    for (size_t i = 0; i < seats->count; i++) {
+        Phone *phone = &seats->phones[i];
+        if (phone->is_seated || !phone->is_asleep) continue;
+        seats_forget(seats, phone);
+        return;
+    }
 }
 
 Phone *seats_ask(Seats *seats, const char *player, const ChannelId *id, const ChannelKey *key)
 {
-    if (count_asking(seats) == SEATS_ASKING_MAX || seats->count == SEATS_MAX + SEATS_ASKING_MAX) return NULL;
     if (seats_find(seats, id)) return NULL;
+    if (!may_ask(seats)) forget_asleep(seats);
+    if (!may_ask(seats)) return NULL;
     Phone *phone = &seats->phones[seats->count++];
     *phone = (Phone){.channel = {.key = *key, .id = *id}, .number = ++seats->asked};
     copy_name(phone->player, player);

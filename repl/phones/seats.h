@@ -55,7 +55,8 @@ Phone *seats_asking(Seats *seats, int number);            /* 0: the one that ask
 const Invitation *seats_invite(Seats *seats, const char *player);
 Invitation *seats_invitation(Seats *seats, const ChannelId *id); /* NULL: it was used, or never made */
 
-/* A phone that brought this key asks for a seat. NULL where too many ask. */
+/* A phone that brought this key asks for a seat; where too many ask, in the place of one that is asleep.
+ * NULL where none is. */
 Phone *seats_ask(Seats *seats, const char *player, const ChannelId *id, const ChannelKey *key);
 
 /* It has the seat now. The invitation of that seat is over. */

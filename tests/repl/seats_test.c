@@ -61,6 +61,11 @@ UTEST_F(seats, no_more_than_a_few_may_ask)
     for (int i = 0; i < SEATS_ASKING_MAX; i++)
         EXPECT_TRUE(ask(seats, "Bo") != NULL);
     EXPECT_TRUE(ask(seats, "Bo") == NULL);
+    int number = seats_asking(seats, 0)->number;
+    seats_asking(seats, 0)->is_asleep = true; /* it has gone away */
+    EXPECT_TRUE(ask(seats, "Bo") != NULL);
+    EXPECT_TRUE(seats_asking(seats, number) == NULL);
+    EXPECT_TRUE(ask(seats, "Bo") == NULL);
 }
 
 UTEST_F(seats, an_invitation_is_over_when_its_seat_is_taken_or_another_is_made)
