@@ -363,13 +363,6 @@ const char *phones_accept(Phones *phones, int number)
     return phone ? admit(phones, phone)->player : NULL;
 }
 
-bool phones_refuse(Phones *phones, int number)
-{
-    Phone *phone = seats_asking(&phones->seats, number);
-    if (phone) forget(phones, phone);
-    return phone;
-}
-
 bool phones_take_back(Phones *phones, const char *player)
 {
     Phone *phone = seats_of_player(&phones->seats, player);

@@ -67,8 +67,7 @@ int64_t phones_silent_seconds(const Phone *phone); /* since it was heard; -1: no
  * seat it has now. */
 const char *phones_accept(Phones *phones, int number);
 
-/* Sends it away, with a word to it. False if there is none. */
-bool phones_refuse(Phones *phones, int number);
+/* Takes the seat back, with a word to its phone. False if none has it. */
 bool phones_take_back(Phones *phones, const char *player);
 
 #endif

@@ -31,7 +31,6 @@ struct Request {
 struct Stream {
     Server *server;
     struct MHD_Connection *connection;
-    void *owner;
     Buffer waiting; /* sent from at on */
     size_t at;
     bool is_asleep; /* suspended: nothing waits */
@@ -48,7 +47,6 @@ struct Server {
     char origin[sizeof "http://" + INET_ADDRSTRLEN + sizeof ":65535"];
     Stream *streams;
     Request *late;
-    uint64_t refused;
     bool is_closing;
 };
 
@@ -119,7 +117,6 @@ bool stream_send(Stream *stream, const char *bytes, size_t length)
 {
     if (stream->is_ending) return false;
     if (stream->waiting.length - stream->at + length > SERVER_WAITING_MAX) {
-        stream->server->refused++;
         stream_end(stream);
         return false;
     }
@@ -138,16 +135,6 @@ void stream_end(Stream *stream)
 {
     stream->is_ending = true;
     wake(stream);
-}
-
-void *stream_owner(const Stream *stream)
-{
-    return stream->owner;
-}
-
-void stream_set_owner(Stream *stream, void *owner)
-{
-    stream->owner = owner;
 }
 
 /* --- replies ------------------------------------------------------------------------------------------ */
@@ -175,10 +162,9 @@ static enum MHD_Result send_response(struct MHD_Connection *connection, unsigned
     return result;
 }
 
-static enum MHD_Result refuse(Server *server, struct MHD_Connection *connection, unsigned status)
+static enum MHD_Result refuse(struct MHD_Connection *connection, unsigned status)
 {
     static const char text[] = "no\n";
-    server->refused++;
     return send_response(connection, status, MHD_create_response_from_buffer_static(sizeof text - 1, text),
                          NULL);
 }
@@ -216,7 +202,6 @@ static enum MHD_Result give_reply(Server *server, Request *request)
 
 static void put_off(Server *server, Request *request)
 {
-    server->refused++;
     request->due = milliseconds_now() + LATE;
     request->next_late = server->late;
     server->late = request;
@@ -304,7 +289,7 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
     if (!request) {
         refused = judge(server, connection, method, version);
         request = refused ? NULL : calloc(1, sizeof *request);
-        if (refused) return refuse(server, connection, refused);
+        if (refused) return refuse(connection, refused);
         if (!request) return MHD_NO;
         request->connection = connection;
         *its = request;
@@ -315,7 +300,7 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
         take_body(request, bytes, length);
         return MHD_YES;
     }
-    if (request->is_too_long) return refuse(server, connection, MHD_HTTP_CONTENT_TOO_LARGE);
+    if (request->is_too_long) return refuse(connection, MHD_HTTP_CONTENT_TOO_LARGE);
     if (request->body.failed) return MHD_NO;
     return ask_face(server, request, path, strcmp(method, MHD_HTTP_METHOD_GET) == 0);
 }
@@ -434,9 +419,4 @@ void server_run(Server *server)
 {
     resume_late(server, false);
     MHD_run(server->daemon);
-}
-
-uint64_t server_refused(const Server *server)
-{
-    return server->refused;
 }

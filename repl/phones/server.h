@@ -78,10 +78,4 @@ bool stream_is_idle(const Stream *stream);
 /* Ends it, when what waits has left; closed is called later. */
 void stream_end(Stream *stream);
 
-void *stream_owner(const Stream *stream);
-void stream_set_owner(Stream *stream, void *owner); /* NULL at first */
-
-/* How many connections were refused or dropped for what they did, since it was opened. */
-uint64_t server_refused(const Server *server);
-
 #endif

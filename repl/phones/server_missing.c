@@ -56,20 +56,3 @@ void stream_end(Stream *stream)
 {
     (void)stream;
 }
-
-void *stream_owner(const Stream *stream)
-{
-    (void)stream;
-    return NULL;
-}
-
-void stream_set_owner(Stream *stream, void *owner)
-{
-    (void)stream, (void)owner;
-}
-
-uint64_t server_refused(const Server *server)
-{
-    (void)server;
-    return 0;
-}
