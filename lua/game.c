@@ -260,8 +260,10 @@ int game_push_line(lua_State *L, const GameRequest *request)
 
 static int push_entered(lua_State *L, const GameRequest *request)
 {
-    static const char *const places[] = {
-        [TYPED_UNSEEN] = NULL, [TYPED_IN_FILE] = "file", [TYPED_ON_SCREEN] = "screen"};
+    static const char *const places[] = {[TYPED_UNSEEN] = NULL,
+                                         [TYPED_IN_FILE] = "file",
+                                         [TYPED_ON_SCREEN] = "screen",
+                                         [TYPED_ON_PHONE] = "phone"};
     const GameLine *line = request->line;
     lua_pushstring(L, line->who);
     lua_pushstring(L, line->text);

@@ -88,6 +88,7 @@ typedef enum {
     TYPED_UNSEEN,    /* nowhere */
     TYPED_IN_FILE,   /* in a file that is read at a terminal */
     TYPED_ON_SCREEN, /* here */
+    TYPED_ON_PHONE,  /* nowhere but on his own: it answers what he is asked, and is nothing else */
 } TypedPlace;
 
 /* A line as somebody types it. */
@@ -139,6 +140,10 @@ GameResult game_awaited(Game *game, Table *table, const GameAwaited *awaited, Ga
 GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble);
 GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trouble);
 GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble);
+
+/* What that player is asked, so that a page can put it to fingers: lines of a key, a tab and a value, see
+ * scripts/prelude/asked_form.lua. Nothing where nothing is asked of him alone. */
+GameResult game_asked_form(Game *game, Table *table, const char *who, Buffer *form, GameTrouble *trouble);
 
 /* What a board shows so that it is read from afar, such as the price of a running auction and who is still
  * in, a line each; nothing if the game marks nothing. */

@@ -424,6 +424,14 @@ GameResult game_held(Game *game, Table *table, Buffer *held, GameTrouble *troubl
     return game_call(&request, trouble);
 }
 
+GameResult game_asked_form(Game *game, Table *table, const char *who, Buffer *form, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_ASKED_FORM, .lent = game_show_all(table, who), .push = push_told_to,
+                           .out = form};
+    request.who = who;
+    return game_call(&request, trouble);
+}
+
 GameResult game_secrets(Game *game, Table *table, const char *who, Buffer *told, GameTrouble *trouble)
 {
     GameRequest request = {game, CALL_SECRETS, .lent = game_show(table), .push = push_told_to, .out = told};

@@ -12,6 +12,7 @@
     FUNCTION(ALONG, along)                     \
     FUNCTION(ANSWER, answer)                   \
     FUNCTION(ANSWERS, answers)                 \
+    FUNCTION(ASKED_FORM, asked_form)           \
     FUNCTION(ASKED_RULES, asked_rules)         \
     FUNCTION(AUDIT, audit)                     \
     FUNCTION(AWAITED, awaited)                 \

@@ -1879,6 +1879,7 @@ function Table:said() end
 ---| "seat_word"
 ---| "secret_part"
 ---| "early_part"
+---| "only_an_answer"
 ---| "unseen_answer"
 ---| "unseen_command"
 ---| "partition_items"

@@ -1,6 +1,7 @@
 -- One door: whatever is typed comes in here, whoever says it and by whatever means. What it turns out to be, a command or
 -- an answer, is noted before anything is read of it, and that it is a secret before anything could tell it again.
 
+local asked_form = include "asked_form"
 local complete = include "complete"
 local example = include "example"
 local fields = include "fields"
@@ -196,6 +197,17 @@ local function enter_part(game, t, speaker, who, list, language, by)
   return enter_answer(game, t, speaker, who, list, language, by)
 end
 
+-- What comes from a player's own phone answers what he alone is asked: whatever else he says, he says at the table.
+local function enter_from_phone(game, t, who, list, language)
+  if not asked_form.question(game, t, who) then refuse("nobody_asked", { who = who }) end
+  local name, is_alias
+  if list[1] then name, is_alias = typing.find_command(game, t, list[1]) end
+  local may_be_answer = name and (is_alias or not questions.is_open(game.commands[name], t, who))
+  local is_said_here = not name or may_be_answer and door.is_answer(game, t, who, list, language)
+  if not is_said_here then refuse("only_an_answer", { typed = list[1] }) end
+  return enter_part(game, t, who, who, list, language, nil)
+end
+
 -- --- a line ------------------------------------------------------------------------------------------
 
 local function asked_first(game, t)
@@ -246,8 +258,8 @@ local function enter_parts(game, t, speaker, who, found, language, by)
 end
 
 -- speaker: nil where nobody says who he is. by: where it can be read along, on the "screen", or in a "file" that is read
--- there; nil: nowhere. otherwise: what the first word may be where it is no command, the name of a "view" or a word of
--- the "program"; nil: nothing else, so that the line is an answer.
+-- there; nil: nowhere; on his own "phone", where it answers for him alone. otherwise: what the first word may be where it is no
+-- command, the name of a "view" or a word of the "program"; nil: nothing else, so that the line is an answer.
 --
 -- An empty line stands in the history behind a sign, with what it did: there it is one too.
 local RETURN, RETURN_FIRST = "↵", "^%s*↵"
@@ -283,6 +295,14 @@ function door.without_reason(game, t, line)
   return line
 end
 
+-- As it is typed at the terminal: a command or an answer, or several.
+local function enter_typed(game, t, speaker, list, language, by)
+  local who = speaker or asked_first(game, t)
+  local found = parts.of(game, t, who, list, language)
+  local enter = found and enter_parts or enter_part
+  return enter(game, t, speaker, who, found or list, language, by)
+end
+
 function door.enter(game, t, speaker, line, language, by, otherwise)
   line = door.without_reason(game, t, line)
   local list, name = typing.split(is_return(line) and "" or plainly(game, t, line, language)), nil
@@ -290,11 +310,13 @@ function door.enter(game, t, speaker, line, language, by, otherwise)
   if not name and otherwise == "program" then return note_line(t, "program") end
   if not name and otherwise == "view" and list[1] and shown.is_view(game, list[1]) then return note_line(t, "view") end
   local seat, said = seats.said(game, t, speaker, list)
-  if seat then return seats.enter(game, t, seat, said) end
-  local who = speaker or asked_first(game, t)
-  local found = parts.of(game, t, who, list, language)
-  local enter = found and enter_parts or enter_part
-  local is_aloud = enter(game, t, speaker, who, found or list, language, by)
+  if seat and by ~= "phone" then return seats.enter(game, t, seat, said) end
+  local is_aloud
+  if by == "phone" then
+    is_aloud = enter_from_phone(game, t, speaker, list, language)
+  else
+    is_aloud = enter_typed(game, t, speaker, list, language, by)
+  end
   if is_aloud then note_aloud(t) end
 end
 

@@ -5,6 +5,7 @@
 -- is loaded is constant.
 
 local agenda = include "agenda"
+local asked_form = include "asked_form"
 local auctions = include "auctions"
 local audits = include "audits"
 local author = include "author"
@@ -465,6 +466,9 @@ function runtime.awaited(game, t, language, wants_where, wants_asked, wants_ques
   return wants_where and lines_said(game, t, language, game.where), wants_asked and lines_told.join(asked),
     wants_questions and lines_told.join(put.questions(game, t, open, language))
 end
+
+-- What he is asked as a form of his own, see asked_form.lua; nothing where he is asked nothing.
+function runtime.asked_form(game, t, who, language) return lines_told.join(asked_form.lines(game, t, who, language) or {}) end
 
 -- What was told to that player alone, a line each, the newest last.
 function runtime.secrets(game, t, who, language)

@@ -87,6 +87,28 @@ UTEST_F(door, tells_a_command_from_an_answer_from_a_view_from_the_programs_own_w
     EXPECT_STREQ("answer", shown(t, NULL, ""));
 }
 
+static const char *from_phone(struct door *t, const char *who, const char *text)
+{
+    return entered(t, (GameLine){.who = who, .text = text, .place = TYPED_ON_PHONE});
+}
+
+UTEST_F(door, from_a_phone_comes_the_answer_to_what_its_player_is_asked_and_nothing_else)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("nothing: nobody_asked", from_phone(t, "Bo", "7"));
+    EXPECT_STREQ("command", shown(t, NULL, "sceller"));
+    EXPECT_STREQ("nothing: only_an_answer", from_phone(t, "Bo", "payer élodie bo 5"));
+    EXPECT_STREQ("nothing: nobody_asked", from_phone(t, "Élodie", "7"));
+    EXPECT_STREQ("answer: sealed_answer", from_phone(t, "Bo", "501"));
+    EXPECT_FALSE(t->is_changed);
+    EXPECT_STREQ("answer", from_phone(t, "Bo", "7"));
+    EXPECT_TRUE(t->meaning.is_sealed);
+    EXPECT_STREQ("nothing: nobody_asked", from_phone(t, "Bo", "8")); /* he has answered */
+    EXPECT_STREQ("answer", from_phone(t, "Zoé", "9"));
+    EXPECT_STREQ("command", shown(t, NULL, "cacher"));
+    EXPECT_STREQ("answer", from_phone(t, "Bo", "7")); /* nobody reads along there */
+}
+
 UTEST_F(door, a_sealed_answer_on_the_screen_is_refused_before_anything_is_done)
 {
     struct door *t = utest_fixture;
