@@ -3,6 +3,7 @@
 /* global nacl */
 
 const LEAST = 512;
+export const EQUAL = 2048; // of each answer: its length tells nothing
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 export function toText(bytes) {
@@ -38,8 +39,8 @@ export function toBytes(text) {
   return bytes;
 }
 
-function padded(bytes) {
-  let size = LEAST;
+function padded(bytes, least) {
+  let size = least;
   while (size < bytes.length + 1) size *= 2;
   const all = new Uint8Array(size);
   all.set(bytes);
@@ -53,9 +54,9 @@ function unpadded(bytes) {
   return length > 0 && bytes[length - 1] === 0x80 ? bytes.subarray(0, length - 1) : null;
 }
 
-export function sealWith(key, text) {
+export function sealWith(key, text, least) {
   const nonce = nacl.randomBytes(nacl.secretbox.nonceLength);
-  const box = nacl.secretbox(padded(new TextEncoder().encode(text)), nonce, key);
+  const box = nacl.secretbox(padded(new TextEncoder().encode(text), least || LEAST), nonce, key);
   const all = new Uint8Array(nonce.length + box.length);
   all.set(nonce);
   all.set(box, nonce.length);
@@ -78,11 +79,11 @@ export function agree(tableKey) {
 }
 
 // seat: { table, id, key, said }; said is the last counter, kept with it.
-export function seal(seat, text, keep) {
+export function seal(seat, text, keep, least) {
   seat.said = Math.max(Date.now(), (seat.said || 0) + 1);
   keep(seat);
   const heading = ["banquier", "1", seat.table, seat.id, "table", seat.said].join(" ");
-  return seat.id + " " + sealWith(toBytes(seat.key), heading + "\n" + text);
+  return seat.id + " " + sealWith(toBytes(seat.key), heading + "\n" + text, least);
 }
 
 // null for what is not for this seat, or has come before.

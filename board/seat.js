@@ -1,14 +1,16 @@
 // A seat: what is awaited, and behind a held finger what I have. It is dark and still unless I am asked.
 
 import { element, fill, paragraph } from "./text.js";
+import { drawn } from "./form.js";
 import { fit, table, turned } from "./tables.js";
 import { language, wordsOf } from "./words.js";
-import { agree, open, seal, sealWith, toBytes, toText } from "./channel.js";
+import { EQUAL, agree, open, seal, sealWith, toBytes, toText } from "./channel.js";
 
 /* global nacl */
 
 const SILENCE = 25000; // milliseconds: the table says something every ten seconds
 const AGAIN = 1000; // between two tries, for ever
+const SENT_AGAIN = 3000; // what nobody has confirmed
 const KEPT = "banquier";
 
 const words = wordsOf(language);
@@ -16,7 +18,7 @@ const place = (id) => document.getElementById(id);
 
 // --- the key that this phone has -----------------------------------------------------------------------
 
-let seat = null; // { table, id, key, said, heard }
+let seat = null; // { table, id, key, said, heard, tap, sent }: tap is the number of what was answered last, sent while nothing came back
 let memory = null; // where a browser keeps nothing
 
 function keep(one) {
@@ -54,10 +56,16 @@ let curve = null; // of what I am worth: asked for when I look
 const seen = {}; // the numbers of what was shown as new already
 let picture = null;
 
+function show(children) {
+  asked = null;
+  fill(place("ask"), []);
+  fill(place("told"), children);
+}
+
 function note(text) {
   place("hold").hidden = true;
   hide();
-  fill(place("main"), [paragraph(text, "note")]);
+  show([paragraph(text, "note")]);
 }
 
 function lost(text) {
@@ -65,10 +73,68 @@ function lost(text) {
   place("lost").textContent = text || "";
 }
 
+// --- what I answer -------------------------------------------------------------------------------------
+
+let asked = null; // the form that is shown: { key, question, element, say }
+let sending = null; // what was sent, while nothing came back: { tap, question, line }
+
+// The same question stays as it was filled in; it may have another number.
+function drawForm() {
+  const form = picture.form;
+  const key = form ? JSON.stringify(form.lines) : "";
+  if (asked && asked.key === key) {
+    asked.question = form.question;
+    return;
+  }
+  asked = null;
+  fill(place("ask"), []);
+  if (!form) return;
+  asked = Object.assign({ key: key, question: form.question }, drawn(form.lines, words, answer));
+  fill(place("ask"), [element("div", { class: "asked" }, [element("strong", {}, [words.youAreAsked])]), asked.element]);
+  if (seat.sent) asked.say(words.sent, false);
+}
+
+function answer(line) {
+  if (!seat || !asked || seat.sent) return;
+  seat.tap = Math.max(Date.now(), (seat.tap || 0) + 1);
+  seat.sent = true;
+  keep(seat);
+  sending = { tap: seat.tap, question: asked.question, line: line };
+  asked.say(words.sent, false);
+  sendAnswer();
+}
+
+// Until the table says what became of it; the same number is the same answer, however often it is sent. Loaded again, this page
+// knows no more what it was: then it asks, and no question has that number.
+function sendAnswer() {
+  if (!seat || !seat.sent) return;
+  const said = sending || { tap: seat.tap, question: "1", line: "" };
+  post("/seat", seal(seat, ["answer", said.tap, said.question, said.line].join(" "), keep, EQUAL)).catch(() => {});
+}
+
+function became(told) {
+  if (!seat.sent || told.tap !== seat.tap) return;
+  seat.sent = false;
+  sending = null;
+  keep(seat);
+  if (told.done) tell(words.noted);
+  if (asked) asked.say(told.why, true);
+  else if (!told.done) tell(told.why);
+}
+
+// A word that goes away by itself.
+function tell(text) {
+  place("word").textContent = text;
+  place("word").hidden = false;
+  setTimeout(() => { if (place("word").textContent === text) place("word").hidden = true; }, 4000);
+}
+
+// --- what all see --------------------------------------------------------------------------------------
+
 function drawAwaited() {
-  const mine = picture.asked.filter((one) => one.name === picture.seat);
+  if (picture.form && !picture.over) return [];
+  const mine = picture.asked.filter((one) => one.name === picture.seat && one.how !== "table");
   const others = picture.asked.filter((one) => one.how !== "table").map((one) => one.name);
-  document.body.className = mine.length ? "asked-now" : "";
   if (picture.over) return [paragraph(words.over, "asked")];
   if (mine.length) {
     const lines = [element("strong", {}, [words.youAreAsked])];
@@ -115,7 +181,9 @@ function drawMine() {
 function draw() {
   fill(place("name"), [document.createTextNode(picture.seat)]);
   fill(place("where"), [document.createTextNode(picture.where.join(" · ") || picture.game)]);
-  fill(place("main"), drawAwaited().concat(drawNews()));
+  document.body.className = picture.asked.some((one) => one.name === picture.seat && one.how !== "table") ? "asked-now" : "";
+  drawForm();
+  fill(place("told"), drawAwaited().concat(drawNews()));
   place("hold").hidden = false;
   if (isHeld()) drawMine();
 }
@@ -179,6 +247,7 @@ function watchFinger() {
 let running = null; // the stream that is open
 let heard = 0;
 let failures = 0;
+let wasHeard = false; // by this stream: what was sent before it may be lost
 
 function obey(told) {
   if (told.kind === "beat") {
@@ -186,6 +255,8 @@ function obey(told) {
   } else if (told.kind === "curve") {
     curve = told;
     if (isHeld()) drawMine();
+  } else if (told.kind === "said") {
+    became(told);
   } else if (told.kind === "rest") {
     lost(words.rests);
   } else if (told.kind === "waiting") {
@@ -196,6 +267,8 @@ function obey(told) {
   } else {
     picture = told;
     draw();
+    if (!wasHeard) sendAnswer();
+    wasHeard = true;
   }
 }
 
@@ -248,6 +321,7 @@ async function listen() {
   stop();
   const ours = new AbortController();
   running = ours;
+  wasHeard = false;
   heard = Date.now();
   try {
     const response = await post("/seat", seal(seat, "open " + language, keep), { signal: ours.signal });
@@ -269,6 +343,7 @@ function wake() {
 }
 
 function watchSleep() {
+  setInterval(sendAnswer, SENT_AGAIN);
   setInterval(() => {
     if (!seat || Date.now() - heard < SILENCE) return;
     failures++;
@@ -317,11 +392,11 @@ function askWho(tableKey, told) {
     const both = agree(tableKey);
     come("/join", both.number, both.key, newSeat(told.table), player.name).catch(() => lost(words.silent));
   }));
-  fill(place("main"), [paragraph(words.choose, "note")].concat(buttons));
+  show([paragraph(words.choose, "note")].concat(buttons));
 }
 
 function askInvited(id, key, told) {
-  fill(place("main"), [paragraph(words.invited, "note"), choice(words.take, "", () => {
+  show([paragraph(words.invited, "note"), choice(words.take, "", () => {
     come("/invited", id, key, newSeat(told.table), "").catch(() => lost(words.silent));
   })]);
 }
@@ -331,7 +406,7 @@ let code = "";
 async function begin() {
   const bytes = code ? toBytes(code.slice(1)) : null;
   seat = kept();
-  fill(place("main"), [paragraph(words.connecting, "state")]);
+  show([paragraph(words.connecting, "state")]);
   const told = await (await fetch("/table", { cache: "no-store" })).json();
   fill(place("where"), [document.createTextNode(told.game)]);
   const isSeated = seat && seat.table === told.table;

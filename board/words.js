@@ -28,6 +28,16 @@ const french = {
   news: "Dernières nouvelles",
   mine: "Ce que j'ai",
   connecting: "La table arrive…",
+  send: "Envoyer",
+  seal: "Sceller",
+  sent: "Envoyé…",
+  noted: "Noté",
+  less: "moins :",
+  more: "plus :",
+  another: "une ligne",
+  money: "argent",
+  inWords: "Le dire en toutes lettres",
+  byTaps: "Le dire du doigt",
   silent: "L'ordinateur du banquier ne répond pas : il dort, son programme est arrêté, ou ce téléphone a changé de Wi-Fi. Tout revient tout seul.",
 };
 
@@ -59,6 +69,16 @@ const english = {
   news: "The latest",
   mine: "What I have",
   connecting: "The table is coming…",
+  send: "Send",
+  seal: "Seal",
+  sent: "Sent…",
+  noted: "Noted",
+  less: "less:",
+  more: "more:",
+  another: "a line",
+  money: "money",
+  inWords: "Say it in words",
+  byTaps: "Say it by tapping",
   silent: "The banker's computer does not answer: it is asleep, its program is stopped, or this phone has changed its Wi-Fi. All comes back by itself.",
 };
 

@@ -49,6 +49,7 @@ struct Console {
     bool is_interrupted;   /* a batch, by Ctrl-C */
     char *moved_to;        /* see ConsoleEnd */
     struct Phones *phones; /* NULL: none are open */
+    bool is_at_prompt;     /* nothing else is going on: what phones answer may be done */
 
     Buffer postings, tables; /* of the line, of TOLD_AS_JSON; the rest down to told_until too */
     Trouble refusal;

@@ -8,6 +8,7 @@
 #include "hints.h"
 #include "lesson.h"
 #include "phones/face.h"
+#include "phones_heard.h"
 #include "program_seats.h"
 #include "report.h"
 #include "terminal/face.h"
@@ -335,6 +336,18 @@ static bool goes_on(Console *console)
     return console->refused == 0 || console->wish->is_terminal || console->wish->keeps_going;
 }
 
+/* What was answered while a page was read, for instance. */
+static void hear_phones(Console *console)
+{
+    Buffer told = {0};
+    console->is_at_prompt = true;
+    console_hear_phones(console, &told);
+    console->is_at_prompt = false;
+    if (told.length > 0) buffer_bytes(&console->out, told.bytes, told.length);
+    if (told.length > 0) console->report->end(console, "");
+    buffer_done(&told);
+}
+
 static void read_lines(Console *console)
 {
     Editor *editor = console->editor;
@@ -347,13 +360,16 @@ static void read_lines(Console *console)
         console->screen = current_screen(console->wish, session_language(console->session));
         buffer_clear(&line);
         buffer_clear(&prompt);
+        hear_phones(console);
         program_seats_go_on(console);
         if (console->wish->is_terminal) {
             console_tell_phones(console, &console->out);
             show_prompt(console, &prompt);
         }
         const char *shown = buffer_string(&prompt);
+        console->is_at_prompt = true;
         LineResult result = editor_read(editor, shown ? shown : "> ", JOIN_BACKSLASH, &line);
+        console->is_at_prompt = false;
         console->line_number = editor_line_number(editor);
         console->screen =
             current_screen(console->wish, session_language(console->session)); /* as it is now */
@@ -380,7 +396,7 @@ static Editor *make_editor(Console *console, Buffer *recall)
         .language = console->screen.language,
         .has_colour = console->screen.has_colour,
         .recall_path = has_place && console->wish->is_terminal ? buffer_string(recall) : NULL,
-        .help = {console, console_complete, console_hint, console_tell_phones},
+        .help = {console, console_complete, console_hint, console_tell_phones, console_hear_phones},
     };
     Editor *editor = editor_new(&settings, &recalled);
     if (editor && console->wish->is_terminal && recalled != RECALL_OK)

@@ -85,17 +85,17 @@ static void add_heading(Buffer *text, const Channel *channel, const char *table,
 }
 
 /* The next larger of the few sizes that there are; what is filled up needs a byte more than it has. */
-static size_t padded_size(size_t length)
+static size_t padded_size(size_t length, size_t least)
 {
-    size_t size = CHANNEL_LEAST;
+    size_t size = least;
     while (size < length + 1)
         size *= 2;
     return size;
 }
 
-static void pad(Buffer *text)
+static void pad(Buffer *text, size_t least)
 {
-    size_t size = padded_size(text->length);
+    size_t size = padded_size(text->length, least);
     buffer_byte(text, (char)0x80);
     while (!text->failed && text->length < size)
         buffer_byte(text, '\0');
@@ -127,17 +127,18 @@ static void seal_padded(const ChannelKey *key, const Buffer *text, Buffer *out)
 
 void channel_seal_first(const ChannelKey *key, Buffer *text, Buffer *out)
 {
-    pad(text);
+    pad(text, CHANNEL_LEAST);
     seal_padded(key, text, out);
 }
 
-void channel_seal(Channel *channel, const char *table, const Buffer *text, Buffer *out)
+void channel_seal(Channel *channel, const char *table, const Buffer *text, size_t least, Buffer *out)
 {
     Buffer whole = {0};
     add_heading(&whole, channel, table, "phone", ++channel->sent);
     if (text->length > 0) buffer_bytes(&whole, text->bytes, text->length);
     whole.failed = whole.failed || text->failed;
-    channel_seal_first(&channel->key, &whole, out);
+    pad(&whole, least);
+    seal_padded(&channel->key, &whole, out);
     seal_wipe_buffer(&whole);
 }
 

@@ -10,7 +10,13 @@
 
 #include "buffer.h"
 
-enum { CHANNEL_KEY_BYTES = 32, CHANNEL_ID_BYTES = 12, CHANNEL_LEAST = 512, CHANNEL_TEXT_MAX = 80 };
+enum {
+    CHANNEL_KEY_BYTES = 32,
+    CHANNEL_ID_BYTES = 12,
+    CHANNEL_LEAST = 512,
+    CHANNEL_EQUAL = 2048 /* of each answer, and of what it is answered with */,
+    CHANNEL_TEXT_MAX = 80
+};
 
 typedef struct {
     unsigned char bytes[CHANNEL_KEY_BYTES];
@@ -46,8 +52,9 @@ bool channel_read(const char *text, size_t length, unsigned char *bytes, size_t 
 /* Whether they are the same, in a time that says nothing of where they differ. */
 bool channel_same_id(const ChannelId *one, const ChannelId *other);
 
-/* Appends a message to the phone, in letters; table is the evening it belongs to. */
-void channel_seal(Channel *channel, const char *table, const Buffer *text, Buffer *out);
+/* Appends a message to the phone, in letters; table is the evening it belongs to. It is filled up to least
+ * bytes, one of the sizes above: what must not be told apart has one size. */
+void channel_seal(Channel *channel, const char *table, const Buffer *text, size_t least, Buffer *out);
 
 typedef enum {
     CHANNEL_OPEN,

@@ -160,7 +160,7 @@ static bool serve(void *context)
     phones_show(phones, &has_more);
     phones_beat(phones);
     server_run(phones->server);
-    return phones->told.length > 0;
+    return phones->told.length > 0 || phones_have_said(phones);
 }
 
 static void rest(void *context)
@@ -191,6 +191,16 @@ static void name_table(Phones *phones)
         buffer_hex(&name, session[i], 2);
     if (buffer_string(&name)) snprintf(phones->table, sizeof phones->table, "%s", name.bytes);
     buffer_done(&name);
+}
+
+/* Not where an evening before has left off: an answer to what it asked is none to what is asked now. */
+static uint64_t first_question(void)
+{
+    ChannelId random = channel_new_id();
+    uint64_t first = 1;
+    for (int i = 0; i < 5; i++)
+        first = first << 8 | random.bytes[i];
+    return first;
 }
 
 static bool open_server(Phones *phones)
@@ -235,6 +245,7 @@ PhonesResult phones_open(Session *session, const PhonesWish *wish, Phones **open
     phones->wish = *wish;
     phones->version = 1;
     phones->awaited_since = time(NULL);
+    phones->questions = first_question();
     for (size_t i = 0; i < phones->seats.count; i++)
         phones->seats.phones[i].is_asleep = true;
     name_table(phones);

@@ -45,6 +45,20 @@ void phones_changed(Phones *phones);
 /* Moves what is to be told at the terminal to out, a line each. False if there is nothing. */
 bool phones_tell(Phones *phones, Buffer *out);
 
+/* --- what phones say ---------------------------------------------------------------------------------- */
+
+/* A line by which a player answers what he is asked; lent until phones_tell_done. */
+typedef struct {
+    const char *player, *line;
+} PhoneSaid;
+
+/* What is to be done next; false if there is nothing. It is an answer to the question as it is now, and it is
+ * noted as the evening's next record: either it is done now, or phones_tell_done says why not. */
+bool phones_next_said(Phones *phones, PhoneSaid *said);
+
+/* It is in the journal, or it is refused: why. */
+void phones_tell_done(Phones *phones, const char *why);
+
 /* --- what a banker may know and do -------------------------------------------------------------------- */
 
 const Address *phones_address(const Phones *phones);

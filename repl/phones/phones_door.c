@@ -196,13 +196,13 @@ static void end_older(Phones *phones, const ChannelId *id)
     }
 }
 
-static void listen_to_seat(Phones *phones, const Phone *phone, const char *said, Reply *reply)
+static void listen_to_seat(Phones *phones, const Phone *phone, Language language, Reply *reply)
 {
     end_older(phones, &phone->channel.id);
     phones->listener = (Listener){
         .kind = VIEWER_SEAT,
         .id = phone->channel.id,
-        .language = strncmp(said, "open en", strlen("open en")) == 0 ? LANGUAGE_ENGLISH : LANGUAGE_FRENCH,
+        .language = language,
     };
     reply->type = "text/plain; charset=utf-8";
     reply->status = REPLY_OK;
@@ -221,19 +221,18 @@ static void want_curve(Phones *phones, const Phone *phone)
 }
 
 /* What a phone that is known has sealed. */
-static void hear(Phones *phones, Phone *phone, const char *said, Reply *reply)
+static void hear(Phones *phones, Phone *phone, const Buffer *text, Reply *reply)
 {
+    Said said = said_read(text->bytes, text->length);
     phone->heard = phones_now();
-    if (strncmp(said, "open ", strlen("open ")) == 0) {
-        listen_to_seat(phones, phone, said, reply);
-    } else if (strcmp(said, "here") == 0) {
-        reply->status = REPLY_OK;
-    } else if (strcmp(said, "curve") == 0) {
-        want_curve(phones, phone);
-        reply->status = REPLY_OK;
-    } else if (strcmp(said, "asleep") == 0) {
-        phone->heard = phones_now() - ASLEEP;
-        reply->status = REPLY_OK;
+    reply->status = REPLY_OK;
+    switch (said.kind) {
+    case SAID_NOTHING: reply->status = REPLY_NOT_FOUND; break;
+    case SAID_OPEN: listen_to_seat(phones, phone, said.language, reply); break;
+    case SAID_HERE: break;
+    case SAID_ASLEEP: phone->heard = phones_now() - ASLEEP; break;
+    case SAID_CURVE: want_curve(phones, phone); break;
+    case SAID_ANSWER: reply->status = phones_hear_answer(phones, phone, &said); break;
     }
 }
 
@@ -245,8 +244,8 @@ static void take_sealed(Phones *phones, Word first, Word sealed, Reply *reply)
     ChannelResult result =
         phone ? channel_open(&phone->channel, phones->table, sealed.at, sealed.length, &text) : CHANNEL_WRONG;
     reply->status = result == CHANNEL_STALE ? REPLY_CONFLICT : REPLY_FORBIDDEN;
-    if (result == CHANNEL_OPEN && buffer_string(&text))
-        hear(phones, phone, text.bytes, reply);
+    if (result == CHANNEL_OPEN && text.length > 0)
+        hear(phones, phone, &text, reply);
     else if (result == CHANNEL_WRONG)
         phones_tell_wrong(phones);
     seal_wipe_buffer(&text);

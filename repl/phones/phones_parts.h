@@ -46,7 +46,9 @@ struct Phones {
     Viewer viewers[VIEWERS_MAX];
     size_t viewer_count;
     uint64_t version, noted_version;
-    Buffer board; /* drawn last */
+    uint64_t questions; /* the number of the last one that was asked: see Phone */
+    uint64_t arrived;   /* so many answers have come */
+    Buffer board;       /* drawn last */
     uint64_t board_version;
     Buffer awaited;        /* what was awaited then */
     int64_t awaited_since; /* in seconds since 1970 */
@@ -62,6 +64,12 @@ int64_t phones_now(void);
 void phones_come_in(Phones *phones, Phone *phone, bool is_invited);
 void phones_tell_wrong(Phones *phones);
 
+/* --- phones_said.c: looks what each of them is asked; takes what a phone answers, or told already; whether
+ * something of that is still to be done */
+void phones_note_questions(Phones *phones);
+ReplyStatus phones_hear_answer(Phones *phones, Phone *phone, const Said *said);
+bool phones_have_said(Phones *phones);
+
 /* --- phones_door.c: requests */
 void phones_make_face(Phones *phones);
 
@@ -69,6 +77,9 @@ void phones_make_face(Phones *phones);
 void phones_show(Phones *phones, bool *has_more);
 void phones_beat(Phones *phones);
 int phones_until_beat(const Phones *phones);
+
+/* Sends that to the phone, of the one size that answers have; nothing where it does not listen. */
+void phones_send_to(Phones *phones, Phone *phone, const Buffer *text);
 
 /* Tells all screens that the program is about to be stopped for a while. */
 void phones_tell_rest(Phones *phones);

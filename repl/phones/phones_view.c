@@ -41,13 +41,14 @@ static void add_link(const Phones *phones, Json *json)
 
 /* --- pictures ----------------------------------------------------------------------------------------- */
 
-static void draw(Phones *phones, const char *eyes, Language language, Json *json)
+static void draw(Phones *phones, const char *eyes, uint64_t question, Language language, Json *json)
 {
     session_allow_briefly(phones->session);
     Picture picture = {
         .session = phones->session,
         .title = phones->wish.title,
         .eyes = eyes,
+        .question = question,
         .language = language,
         .version = phones->version,
         .awaited_since = phones->awaited_since,
@@ -70,7 +71,7 @@ static const Buffer *board_of(Phones *phones)
     buffer_text(board, "data: ");
     Json json = json_to(board);
     json_open(&json, '{');
-    draw(phones, NULL, session_language(phones->session), &json);
+    draw(phones, NULL, 0, session_language(phones->session), &json);
     add_link(phones, &json);
     json_close(&json, '}');
     buffer_text(board, "\n\n");
@@ -86,6 +87,7 @@ static void note_awaited(Phones *phones)
     Game *game = session_game(phones->session);
     if (phones->noted_version == phones->version) return;
     phones->noted_version = phones->version;
+    phones_note_questions(phones);
     bool is_known = game && game_asked(game, session_table(phones->session), &asked, &in_game) == GAME_OK;
     bool is_same = is_known && asked.length == phones->awaited.length &&
                    (asked.length == 0 || memcmp(asked.bytes, phones->awaited.bytes, asked.length) == 0);
@@ -102,14 +104,23 @@ static void note_awaited(Phones *phones)
 
 /* --- sending ------------------------------------------------------------------------------------------ */
 
-static void send_sealed(Phones *phones, Viewer *viewer, Phone *phone, const Buffer *text)
+static void send_sealed(Phones *phones, Viewer *viewer, Phone *phone, const Buffer *text, size_t least)
 {
     Buffer line = {0};
-    channel_seal(&phone->channel, phones->table, text, &line);
+    channel_seal(&phone->channel, phones->table, text, least, &line);
     buffer_byte(&line, '\n');
     if (!line.failed) stream_send(viewer->stream, line.bytes, line.length);
     viewer->sent = phones_now();
     buffer_done(&line);
+}
+
+void phones_send_to(Phones *phones, Phone *phone, const Buffer *text)
+{
+    for (size_t i = 0; i < phones->viewer_count; i++) {
+        Viewer *viewer = &phones->viewers[i];
+        if (viewer->kind == VIEWER_SEAT && channel_same_id(&viewer->id, &phone->channel.id))
+            send_sealed(phones, viewer, phone, text, CHANNEL_EQUAL);
+    }
 }
 
 static void show_seat(Phones *phones, Viewer *viewer, Phone *phone)
@@ -120,7 +131,7 @@ static void show_seat(Phones *phones, Viewer *viewer, Phone *phone)
     json_key(&json, "kind");
     json_text(&json, phone->is_seated ? "picture" : "waiting");
     if (phone->is_seated) {
-        draw(phones, phone->player, viewer->language, &json);
+        draw(phones, phone->player, phone->question, viewer->language, &json);
     } else {
         json_key(&json, "seat");
         json_text(&json, phone->player);
@@ -128,7 +139,7 @@ static void show_seat(Phones *phones, Viewer *viewer, Phone *phone)
         json_integer(&json, phone->number);
     }
     json_close(&json, '}');
-    send_sealed(phones, viewer, phone, &text);
+    send_sealed(phones, viewer, phone, &text, CHANNEL_LEAST);
     seal_wipe_buffer(&text);
 }
 
@@ -180,7 +191,7 @@ static void send_curve(Phones *phones, Viewer *viewer)
     json_text(&json, "curve");
     draw_curve(phones, phone, viewer->language, &json);
     json_close(&json, '}');
-    send_sealed(phones, viewer, phone, &text);
+    send_sealed(phones, viewer, phone, &text, CHANNEL_LEAST);
     seal_wipe_buffer(&text);
 }
 
@@ -252,7 +263,7 @@ static void send_word(Phones *phones, Viewer *viewer, const char *word)
     if (viewer->kind == VIEWER_BOARD && !text.failed)
         stream_send(viewer->stream, text.bytes, text.length);
     else if (phone)
-        send_sealed(phones, viewer, phone, &text);
+        send_sealed(phones, viewer, phone, &text, CHANNEL_LEAST);
     viewer->sent = phones_now();
     buffer_done(&text);
 }

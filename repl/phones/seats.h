@@ -3,11 +3,14 @@
  * True between any two calls:
  *   (1) a seat belongs to one phone at most: whoever gets it takes it from the one before;
  *   (2) a phone is known by the key it brought, never by a name or an address;
- *   (3) a code for one seat lets one phone in, once. */
+ *   (3) a code for one seat lets one phone in, once;
+ *   (4) what a phone says twice under one number is done once, whenever the program was killed: the number is
+ *       kept, with that of the record, before the record is written. */
 #ifndef BQ_SEATS_H
 #define BQ_SEATS_H
 
 #include "channel.h"
+#include "said.h"
 #include "table.h"
 
 enum { SEATS_MAX = 16, SEATS_ASKING_MAX = 8 };
@@ -21,6 +24,17 @@ typedef struct {
         heard; /* when it last said something, in milliseconds of a clock that never jumps; 0: not tonight */
     bool is_asleep; /* that was long ago */
     bool is_told;   /* ... and the banker knows that somebody waits for it */
+
+    uint64_t question;       /* the number of what he is asked; another one each time that is another thing */
+    uint64_t question_known; /* the evening's last record when that was looked at */
+    uint64_t question_sum;   /* of what was asked then */
+
+    uint64_t tap;                 /* the number of what it said last that a command is made of */
+    uint64_t record;              /* ... and of the record that this is, or was about to be; 0: of none */
+    bool is_waiting;              /* it is still to be done: */
+    uint64_t arrived;             /* behind those that came before, */
+    uint64_t answers;             /* to the question of that number, */
+    char line[SAID_LINE_MAX + 1]; /* that line */
 } Phone;
 
 typedef struct {

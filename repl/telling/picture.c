@@ -314,6 +314,54 @@ static void add_mine(const Picture *picture, const Teller *teller, Json *json)
     seal_wipe_buffer(&sheet.said);
 }
 
+/* A line of a form: its words, between tabs. */
+static void add_form_line(const char *at, size_t length, Json *json)
+{
+    const char *end = at + length;
+    json_open(json, '[');
+    for (bool goes_on = true; goes_on;) {
+        const char *tab = memchr(at, '\t', (size_t)(end - at));
+        json_bytes(json, at, (size_t)((tab ? tab : end) - at));
+        goes_on = tab;
+        if (tab) at = tab + 1;
+    }
+    json_close(json, ']');
+}
+
+/* What he is asked, line by line, see game_asked_form; an answer names it by the number of the question,
+ * which is a text: it may be too large for a page's numbers. */
+static void draw_form(const Buffer *lines, uint64_t question, Json *json)
+{
+    Buffer number = {0};
+    const char *end = lines->bytes + lines->length;
+    buffer_unsigned(&number, question);
+    json_key(json, "form");
+    json_open(json, '{');
+    add_text(json, "question", &number);
+    json_key(json, "lines");
+    json_open(json, '[');
+    for (const char *at = lines->bytes; at < end;) {
+        size_t length = line_length(at, end);
+        add_form_line(at, length, json);
+        at += length + 1;
+    }
+    json_close(json, ']');
+    json_close(json, '}');
+    buffer_done(&number);
+}
+
+static void add_form(const Picture *picture, const Teller *teller, Json *json)
+{
+    GameTrouble in_game;
+    Buffer lines = {0};
+    LentGame lent = teller_lend_game(teller);
+    if (lent.game && game_asked_form(lent.game, teller->table, picture->eyes, &lines, &in_game) == GAME_OK &&
+        lines.length > 0)
+        draw_form(&lines, picture->question, json);
+    teller_return_game(&lent);
+    seal_wipe_buffer(&lines);
+}
+
 /* --- all of it ---------------------------------------------------------------------------------------- */
 
 void picture_draw(const Picture *picture, Json *json)
@@ -337,6 +385,7 @@ void picture_draw(const Picture *picture, Json *json)
         json_key(json, "seat");
         json_text(json, picture->eyes);
         add_mine(picture, &teller, json);
+        if (picture->question > 0) add_form(picture, &teller, json);
     } else {
         add_views(&teller, json);
         add_winner(&teller, json);

@@ -12,6 +12,7 @@ typedef struct {
     Session *session;
     const char *title;     /* what the evening is called */
     const char *eyes;      /* a player's: his seat; NULL: the board */
+    uint64_t question;     /* of a seat: the number of what it may answer; 0: nothing */
     Language language;     /* of what the game says */
     uint64_t version;      /* larger with each picture */
     int64_t awaited_since; /* seconds since 1970 */

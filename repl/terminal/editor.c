@@ -30,17 +30,20 @@ struct Editor {
     Keyboard keyboard;
     char raw[4096]; /* read from the terminal; given to the keyboard from raw_at on */
     size_t raw_at, raw_length;
-    char last_key;   /* already taken by linenoise */
-    LineResult end;  /* LINE_READ, or why no more keys come */
-    bool is_fresh;   /* we have not waited for a key of this line yet */
-    int rows;        /* of the line that was read last, with its prompts */
-    bool is_spread;  /* it may be visible elsewhere too: typed before its prompt, or shown as a paste */
-    bool is_asking;  /* it answers a question of ours: no help, nothing to recall */
-    Buffer hint;     /* as last shown */
-    Buffer offered;  /* what the next line begins with */
-    Buffer recalled; /* lines that the arrows lead to while it is edited, each with its NUL; none: those of
-                        always */
-    Buffer pasted;   /* lines of a paste that was agreed to */
+    char last_key;    /* already taken by linenoise */
+    LineResult end;   /* LINE_READ, or why no more keys come */
+    bool is_fresh;    /* we have not waited for a key of this line yet */
+    int rows;         /* of the line that was read last, with its prompts */
+    bool is_spread;   /* it may be visible elsewhere too: typed before its prompt, or shown as a paste */
+    bool is_asking;   /* it answers a question of ours: no help, nothing to recall */
+    bool is_going_on; /* it is the rest of a line that began before */
+    bool has_heard;   /* something was done since it was begun: see EditorHelp */
+    Buffer typed;     /* as it stood when it was drawn last */
+    Buffer hint;      /* as last shown */
+    Buffer offered;   /* what the next line begins with */
+    Buffer recalled;  /* lines that the arrows lead to while it is edited, each with its NUL; none: those of
+                         always */
+    Buffer pasted;    /* lines of a paste that was agreed to */
     size_t pasted_at;
     size_t number;
 };
@@ -83,12 +86,24 @@ static void note_early_keys(Editor *editor)
     editor->is_fresh = false;
 }
 
-/* What is new takes the place of the line that is being typed, which is drawn again below it. */
-static void tell_news(const Editor *editor)
+/* What others have said is done while a line is edited, and not in the middle of something else. */
+static bool hear_others(const Editor *editor, Buffer *told)
+{
+    const EditorHelp *help = &editor->settings.help;
+    bool may_hear = help->hear && !editor->is_asking && !editor->is_going_on;
+    return may_hear && help->hear(help->context, told);
+}
+
+/* What is new takes the place of the line that is being typed, which is drawn again below it; or, where
+ * something was done, stands behind a new prompt: the line end comes from linenoise then. */
+static void tell_news(Editor *editor)
 {
     Buffer told = {0};
     const EditorHelp *help = &editor->settings.help;
-    if (help->tell && help->tell(help->context, &told)) {
+    if (help->tell) help->tell(help->context, &told);
+    editor->has_heard = hear_others(editor, &told);
+    if (editor->has_heard && told.length > 0) told.length--;
+    if (told.length > 0) {
         Buffer page = {0};
         door_sign(&page, SIGN_ROW_AGAIN);
         door_sign(&page, SIGN_REST_AWAY);
@@ -98,6 +113,7 @@ static void tell_news(const Editor *editor)
         shown_done(&shown);
         buffer_done(&page);
     }
+    if (editor->has_heard) end_input(editor, LINE_RESUMED);
     buffer_done(&told);
 }
 
@@ -112,7 +128,7 @@ static void wait_for_key(Editor *editor)
     case TERMINAL_RESUMED:
     case TERMINAL_RESIZED:
         tell_news(editor);
-        keyboard_redraw(&editor->keyboard);
+        if (!editor->has_heard) keyboard_redraw(&editor->keyboard);
         break;
     case TERMINAL_FAILED: end_input(editor, LINE_FAILED); break;
     }
@@ -195,6 +211,8 @@ static char *hint(const char *typed, int *colour, int *bold, void *context)
 {
     Editor *editor = context;
     Buffer given = {0};
+    buffer_clear(&editor->typed);
+    buffer_text(&editor->typed, typed);
     keyboard_offer(&editor->keyboard, "");
     if (more_is_coming(editor)) return NULL;
     find_hint(editor, typed, &given);
@@ -301,6 +319,7 @@ static LineResult edit(Editor *editor, const char *prompt, const char *initial, 
     editor->end = LINE_READ;
     editor->last_key = '\0';
     editor->is_fresh = true;
+    buffer_clear(&editor->typed);
     terminal_mark_pastes(true);
     editing = editor;
     char *typed = linenoise(text);
@@ -460,6 +479,8 @@ static LineResult read_edited(Editor *editor, const char *prompt, Buffer *line)
         const char *offered = buffer_string(&editor->offered);
         LineResult result = edit(editor, prompt, offered ? offered : "", &typed);
         editor_offer_none(editor);
+        if (result == LINE_RESUMED && buffer_string(&editor->typed))
+            editor_offer(editor, editor->typed.bytes);
         bool has_pasted = result == LINE_READ && editor->keyboard.has_pasted;
         if (has_pasted)
             result = take_paste(editor, &typed);
@@ -489,6 +510,17 @@ static void print_prompt(const Editor *editor, FILE *out, const char *prompt)
     shown_done(&shown);
 }
 
+/* Without editing, what others have said is told where the line is typed. */
+static bool hear_plainly(void *context)
+{
+    Editor *editor = context;
+    Buffer told = {0};
+    editor->has_heard = hear_others(editor, &told);
+    if (buffer_string(&told) && told.length > 0) door_text(stdout, told.bytes);
+    buffer_done(&told);
+    return editor->has_heard;
+}
+
 static LineResult read_plain(Editor *editor, const char *prompt, Buffer *line)
 {
     FILE *out = prompt_file(editor);
@@ -497,7 +529,7 @@ static LineResult read_plain(Editor *editor, const char *prompt, Buffer *line)
     do {
         if (out) print_prompt(editor, out, prompt);
         result = lines_read(&editor->lines, line);
-    } while (result == LINE_RESUMED);
+    } while (result == LINE_RESUMED && !editor->has_heard);
     if (out && result != LINE_READ && result != LINE_TOO_LONG) door_text(out, "\n"); /* the line has no end */
     return result;
 }
@@ -513,6 +545,7 @@ Editor *editor_new(const EditorSettings *settings, RecallResult *recalled)
     editor->settings = *settings;
     editor->can_edit = terminal_can_edit();
     editor->lines = lines_of(STDIN_FILENO);
+    editor->lines.meanwhile = (LinesMeanwhile){hear_plainly, editor};
     editor->recall = recall_open(settings->recall_path, recalled);
     if (editor->recall) return editor;
     editor_free(editor);
@@ -529,6 +562,7 @@ void editor_free(Editor *editor)
     buffer_done(&editor->offered);
     buffer_done(&editor->recalled);
     buffer_done(&editor->pasted);
+    buffer_done(&editor->typed);
     linenoiseSetCompletionCallback(NULL, NULL);
     linenoiseSetHintsCallback(NULL, NULL);
     linenoiseHistoryFree();
@@ -544,6 +578,8 @@ LineResult editor_read(Editor *editor, const char *prompt, Join join, Buffer *li
     editor->is_spread = editor_has_pasted(editor);
     do {
         const char *shown = goes_on ? "... " : prompt;
+        editor->is_going_on = goes_on;
+        editor->has_heard = false;
         result = editor->can_edit ? read_edited(editor, shown, &text) : read_plain(editor, shown, &text);
         if (result == LINE_READ || result >= LINE_TOO_LONG) editor->number++;
         if (result == LINE_READ && text.length > LINES_MAX) result = LINE_TOO_LONG;
@@ -564,6 +600,7 @@ size_t editor_line_number(const Editor *editor)
 LineResult editor_read_secret(Editor *editor, const char *prompt, Buffer *line)
 {
     editor->rows = 0;
+    editor->is_going_on = true; /* nobody else is heard meanwhile */
     if (!editor->lines.is_terminal) return lines_read(&editor->lines, line);
     forget_keys(editor);
     if (!terminal_set_typing(TYPING_HIDDEN)) return LINE_NO_SECRET;

@@ -27,6 +27,9 @@ typedef struct {
     /* Appends what has happened meanwhile, whole lines; it stands above the line that is being typed. False:
      * nothing. */
     bool (*tell)(void *context, Buffer *told);
+    /* Does what others have said meanwhile, and appends what came of it, whole lines. True: the question is
+     * another one; LINE_RESUMED is given, and what was typed stands behind the next prompt. */
+    bool (*hear)(void *context, Buffer *told);
 } EditorHelp;
 
 typedef struct {

@@ -68,6 +68,9 @@ static LineResult wait_for_input(Lines *lines)
         case TERMINAL_FAILED: return LINE_FAILED;
         case TERMINAL_RESUMED: return LINE_RESUMED;
         case TERMINAL_RESIZED:
+            if (lines->meanwhile.happened && lines->meanwhile.happened(lines->meanwhile.context))
+                return LINE_RESUMED;
+            break;
         case TERMINAL_IDLE: break;
         }
     }

@@ -19,7 +19,7 @@ typedef enum {
     LINE_END,         /* nothing more will come */
     LINE_INTERRUPTED, /* Ctrl-C: what was typed so far is dropped */
     LINE_LEAVING,     /* a signal asks the program to end */
-    LINE_RESUMED,     /* back from a stop, with nothing read: ask again if you like */
+    LINE_RESUMED, /* back from a stop, or something has happened; nothing was read: ask again if you like */
     LINE_TOO_LONG,
     LINE_HAS_NUL,
     LINE_NOT_UTF8,
@@ -33,8 +33,15 @@ typedef enum {
 /* A sentence; "" if there is nothing to say. */
 const char *line_result_text(LineResult result, Language language);
 
+/* Called when something has happened that is no input; true: whoever reads is to be told LINE_RESUMED. */
 typedef struct {
-    int file; /* not ours to close */
+    bool (*happened)(void *context);
+    void *context;
+} LinesMeanwhile;
+
+typedef struct {
+    int file;                 /* not ours to close */
+    LinesMeanwhile meanwhile; /* nobody unless it is set */
     bool is_terminal;
     bool is_over;
     bool in_long_line; /* its rest is still to come */

@@ -1,10 +1,12 @@
 -- A question as whoever is asked it sees it on a page of his own: what each field takes, for fingers instead of words. It is
 -- made of the same fields as the prompt, and what is tapped becomes the line that could have been typed.
 --
--- Lines of a key, a tab and a value, in their order. title, ways, sealed, enter; then for each field
+-- Lines of a key, a tab and a value, in their order. title; ways; sealed; together, where several are asked at once; enter;
+-- then for each field
 --   field SHAPE       how it is answered: number, one, several, counts, rows, text
 --   called, range     what it is called; between which numbers it lies, in words
---   min, max, step    of a number; least, most: of rows
+--   min, max, step    of a number
+--   least, most       of rows; distinct: none of them twice; priced: they end with a price and how many, 4000x3
 --   choice WORD [TAB] NOTE   what may be tapped, and what stands beside it
 --   quick WORD [TAB] LABEL   a number that is tapped instead of typed
 --   usual, pass       what it is if nothing is said; the word that says no more
@@ -115,12 +117,20 @@ end
 
 local tell_field
 
+-- 4000x3: a price, and how many at it.
+local function is_priced(parts)
+  local last = #parts
+  return last > 1 and parts[last].kind == "quantity" and parts[last - 1].kind == "amount"
+end
+
 -- The parts of a row as they are for the first one.
 local function tell_rows(tell, field, c)
   local inner = setmetatable({ items = {}, answers = setmetatable({}, { __index = c.answers }) }, { __index = c })
   local least = limits.shown(field, "min", c)
   tell("least", field.pass and 0 or least or 1)
   tell("most", limits.shown(field, "max", c))
+  tell("distinct", field.distinct and "yes")
+  tell("priced", is_priced(parts_of(field)) and "yes")
   for _, part in ipairs(parts_of(field)) do tell_field(tell, "part", part, inner) end
 end
 
@@ -156,6 +166,7 @@ function asked_form.lines(game, t, who, language)
   tell("title", put.sentence(game, question, c))
   tell("ways", put.ways(game, question, c))
   tell("sealed", question.step.sealed and "yes")
+  tell("together", question.together and "yes")
   tell("enter", put.enter(game, form, c))
   for _, field in ipairs(form.fields) do tell_field(tell, "field", field, c) end
   return lines

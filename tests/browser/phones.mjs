@@ -4,7 +4,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Evening, end, expect, expectAccessible, expectSound, hold, openBoard, openBrowser, openPhone, scanBoard, scanTerminal,
+import { Evening, end, expect, expectAccessible, expectSound, hold, joinByCode, openBoard, openBrowser, openPhone, scanBoard,
   sleep, textOf, until } from "./screens.mjs";
 
 const [program, tree, pictures] = process.argv.slice(2);
@@ -27,19 +27,6 @@ async function joinByTable(evening, browser, link, player) {
   await evening.type("accepter " + number);
   await phone.waitForSelector("#hold:not([hidden])");
   return phone;
-}
-
-// By the code of one seat: scan, touch the button.
-async function joinByCode(evening, browser, player) {
-  evening.told = "";
-  await evening.type("téléphones " + player);
-  await until("a code", () => evening.told.includes("pour un seul"));
-  const link = scanTerminal(evening.told);
-  const phone = await openPhone(browser);
-  await phone.goto(link);
-  await (await phone.waitForSelector(".choice")).tap();
-  await phone.waitForSelector("#hold:not([hidden])");
-  return { phone, link };
 }
 
 // --- what travels --------------------------------------------------------------------------------------

@@ -142,6 +142,19 @@ export const openPhone = (browser) =>
 
 export const textOf = (page, selector) => page.$eval(selector, (found) => found.innerText);
 
+// By the code of one seat: scan, touch the button.
+export async function joinByCode(evening, browser, player) {
+  evening.told = "";
+  await evening.type("téléphones " + player);
+  await until("a code", () => evening.told.includes("pour un seul"));
+  const link = scanTerminal(evening.told);
+  const phone = await openPhone(browser);
+  await phone.goto(link);
+  await (await phone.waitForSelector(".choice")).tap();
+  await phone.waitForSelector("#hold:not([hidden])");
+  return { phone, link };
+}
+
 // A finger that stays on the screen while something is looked at.
 export async function hold(page, look) {
   const box = await (await page.$("#hold")).boundingBox();

@@ -99,7 +99,7 @@ static size_t length_of_sealed(struct channel *t, size_t length)
     for (size_t i = 0; i < length; i++)
         buffer_byte(&text, 'x');
     buffer_clear(&t->sealed);
-    channel_seal(&t->table, table_name_of, &text, &t->sealed);
+    channel_seal(&t->table, table_name_of, &text, CHANNEL_LEAST, &t->sealed);
     buffer_done(&text);
     return t->sealed.length;
 }

@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""answers.py PROGRAM: what players answer on their phones: taken once, told what became of it, and refused what is not theirs."""
+import re, sys
+from seat import Evening
+
+program = sys.argv[1]
+failed = 0
+LIBRE = ("play", "libre", "Anna", "Bo", "Cléo", "--lang", "en", "--seed", "2", "--session", "e.journal")
+
+
+def expect(what, wanted, given):
+    global failed
+    if wanted == given:
+        return
+    print(f"answers.py: {what}\n  wanted: {wanted!r}\n  given:  {given!r}", file=sys.stderr)
+    failed = 1
+
+
+def history(evening):
+    evening.told = b""
+    evening.type("history")
+    evening.type("dice 77")  # refused: what comes before it is all there
+    evening.wait_for(rb"77")
+    return [re.sub(r"^ *\d+ +\S+ +", "", line) for line in evening.told.decode().splitlines() if re.match(r" *\d+  ", line)]
+
+
+# --- each answers what he is asked, and what became of it is told when it is in the journal ------------------
+
+evening = Evening(program, *LIBRE)
+anna, bo = evening.seat("Anna"), evening.seat("Bo")
+expect("whose turn it is may end it", "Bo plays", anna.is_asked("turn")["enter"][0])
+expect("nothing is asked of the others", None, bo.picture.get("form"))
+evening.type("sealed 2 vélo 30")
+asked = anna.is_asked("vélo")
+expect("two numbers are asked", ["number", "number"], asked["field"])
+expect("with limits", ["from 0 to 2", "at least 30\xa0F"], asked["range"])
+bo.is_asked("vélo")
+question = anna.question()
+wrong = bo.answer("9 31")
+expect("what will not do is refused", (False, True), (wrong["done"], "will not do" in wrong["why"]))
+expect("an answer is noted", True, anna.answer("1 45")["done"])
+anna.is_free("vélo")
+expect("the same tap once more is the same answer", True, anna.answer("1 45", question=question, tap=anna.tap)["done"])
+expect("another to the same question is none", False, anna.answer("2 99", question=question)["done"])
+expect("and one to a question that nobody asked", False, anna.answer("2 99", question="7")["done"])
+again = bo.answer("payer Bo Anna 5")
+expect("a phone says no command", False, again["done"])
+expect("two taps: each is told apart", True, bo.answer("1 31")["done"])
+evening.type("Cléo: 1 32")
+expect("the terminal answers for anybody", "Cléo: [sealed]", history(evening)[-1])
+expect("nothing of it was done twice", ["Anna: [sealed]", "Bo: [sealed]", "Cléo: [sealed]"], history(evening)[-3:])
+
+# --- what changes under the finger ----------------------------------------------------------------------------
+
+evening.type("sealed 1 tapis 10")
+bo.is_asked("tapis")
+question = bo.question()
+evening.type("Bo: 0 0")
+bo.is_free("tapis")
+changed = bo.answer("1 20", question=question)
+expect("the banker was faster", (False, True), (changed["done"], "changed" in changed["why"]))
+evening.type("undo")
+bo.is_asked("tapis")
+expect("undone, it is another question", True, bo.question() != question)
+evening.type("undo")
+bo.is_free("tapis")
+anna.until(lambda picture: picture["number"] >= bo.picture["number"])
+expect("undone while the form is open", False, bo.answer("1 20", question=bo.question() or question)["done"])
+evening.type("sealed 1 tapis 10")
+anna.is_asked("tapis")
+bo.is_asked("tapis")
+one, two = anna.say("1 20"), bo.say("1 25")
+expect("two answers at once", (200, 200, True, True), (one, two, anna.next("said")["done"], bo.next("said")["done"]))
+
+# --- what is not his, or no message of ours -------------------------------------------------------------------
+
+evening.type("Cléo: 0 0")
+evening.type("sealed 1 lampe 10")
+anna.is_asked("lampe")
+bo.is_asked("lampe")
+sealed = anna.sealed(f"answer {anna.tap + 1} {anna.question()} 1 20")
+expect("one seat's key with the other's number", 403, evening.ask(evening.request("/seat", bo.id + " " + sealed.split(" ")[1]))[0])
+expect("it is heard", 200, evening.ask(evening.request("/seat", sealed))[0])
+anna.tap += 1
+expect("and done", True, anna.next("said")["done"])
+expect("the very same bytes again", 409, evening.ask(evening.request("/seat", sealed))[0])
+before = history(evening)
+for words in ("answer", "answer ", "answer 9", "answer 9 9", "answer 0 9 x", "answer -1 9 x", "answer 99999999999999999999 9 x",
+              "answer 09 9 x", "answer 9999 9 \x07", "answer 9999 9 " + "x" * 1001, "answers 9 9 x", "open de", "OPEN fr"):
+    expect(f"{words[:20]!r} is no message", 404, anna.post(words))
+expect("nothing of that was done", before, history(evening))
+
+# --- of equal size ----------------------------------------------------------------------------------------------
+
+sizes = {len(bo.sealed(f"answer {10 ** 12 + place} {bo.question()} {line}", least=2048)) for place, line in enumerate(("0 0", "1 10", "1 1499"))}
+expect("answers have one size", 1, len(sizes))
+evening.end()
+
+
+def wire(bid):
+    """The sizes of all that a phone gets while its player bids that."""
+    one = Evening(program, *LIBRE)
+    phone = one.seat("Anna")
+    one.type("sealed 2 vélo 30")
+    phone.is_asked("vélo")
+    before = len(phone.lengths)
+    phone.answer(bid)
+    phone.next("picture")
+    one.end()
+    return phone.lengths[before:]
+
+
+expect("what comes back has the same sizes, whatever it was", wire("0 0"), wire("2 749"))
+
+# --- the program is killed --------------------------------------------------------------------------------------
+
+evening = Evening(program, *LIBRE)
+anna = evening.seat("Anna")
+evening.type("sealed 2 vélo 30")
+anna.is_asked("vélo")
+question = anna.question()
+expect("it is noted", True, anna.answer("1 45")["done"])
+evening.kill()
+again = Evening(program, "resume", "e.journal", "--lang", "en", home=evening.home)
+anna.evening = again
+anna.listen()
+expect("what was acknowledged is still done", True, anna.answer("1 45", question=question, tap=anna.tap)["done"])
+expect("and once", 1, history(again).count("Anna: [sealed]"))
+again.end()
+sys.exit(failed)

@@ -1,0 +1,220 @@
+"""seat.py: an evening with its door open, and phones at it, for tests: what a page of ours says, said by hand."""
+import base64, ctypes, ctypes.util, json, os, re, socket, subprocess, tempfile, time
+
+sodium = ctypes.CDLL(ctypes.util.find_library("sodium") or "libsodium.so.23")
+PATIENCE = 15  # seconds
+
+
+def letters(data):
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def data_of(text):
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def seal(key, text, least=512):
+    size = least
+    while size < len(text) + 1:
+        size *= 2
+    plain = (text + b"\x80").ljust(size, b"\0")
+    nonce = os.urandom(24)
+    sealed = ctypes.create_string_buffer(len(plain) + 16)
+    sodium.crypto_secretbox_easy(sealed, plain, ctypes.c_ulonglong(len(plain)), nonce, key)
+    return letters(nonce + sealed.raw)
+
+
+def unseal(key, line):
+    data = data_of(line)
+    plain = ctypes.create_string_buffer(len(data) - 40)
+    assert sodium.crypto_secretbox_open_easy(plain, data[24:], ctypes.c_ulonglong(len(data) - 24), data[:24], key) == 0
+    return plain.raw.rstrip(b"\0")[:-1]
+
+
+class Evening:
+    """A program that reads lines from a pipe, with phones open on this machine alone."""
+
+    def __init__(self, program, *words, home=None):
+        self.home = home or tempfile.mkdtemp()
+        self.program = program
+        places = {name: self.home for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR")}
+        self.process = subprocess.Popen([program, *words, "--no-input", "--keep-going"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.STDOUT, env={**os.environ, **places, "LC_ALL": "C.UTF-8"}, cwd=self.home)
+        self.told = b""
+        self.type("phones")
+        found = self.wait_for(rb"http://127\.0\.0\.1:(\d+)/")
+        self.port = int(found.group(1))
+        self.host = f"127.0.0.1:{self.port}"
+        self.table = json.loads(self.get("/table"))["table"]
+
+    def type(self, line):
+        self.process.stdin.write(line.encode() + b"\n")
+        self.process.stdin.flush()
+
+    def wait_for(self, pattern):
+        while not (found := re.search(pattern, self.told)):
+            part = os.read(self.process.stdout.fileno(), 65536)
+            assert part, self.told.decode()
+            self.told += part
+        return found
+
+    def get(self, path):
+        status, answer = self.ask(f"GET {path} HTTP/1.1\r\nHost: {self.host}\r\nConnection: close\r\n\r\n".encode())
+        return answer.partition(b"\r\n\r\n")[2]
+
+    def ask(self, request):
+        with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as one:
+            one.sendall(request)
+            answer = b""
+            try:
+                while part := one.recv(65536):
+                    answer += part
+            except ConnectionResetError:
+                pass
+        return int(answer[9:12] or 0), answer
+
+    def request(self, path, body, keeps=False):
+        body = body.encode()
+        end = "keep-alive" if keeps else "close"
+        return (f"POST {path} HTTP/1.1\r\nHost: {self.host}\r\nOrigin: http://{self.host}\r\nConnection: {end}\r\n"
+                f"Content-Type: application/x-banquier\r\nContent-Length: {len(body)}\r\n\r\n").encode() + body
+
+    def seat(self, player):
+        """A phone in that seat, let in by the banker."""
+        phone = Phone(self, player)
+        phone.join()
+        return phone
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+        try:
+            self.process.stdin.close()
+        except BrokenPipeError:
+            pass
+
+    def end(self):
+        self.process.stdin.close()
+        self.told += self.process.stdout.read()
+        self.process.wait(PATIENCE)
+        self.process.stdout.close()
+
+
+class Phone:
+    def __init__(self, evening, player):
+        self.evening, self.player = evening, player
+        self.id, self.key = letters(os.urandom(12)), os.urandom(32)
+        self.said, self.tap, self.heard = int(time.time() * 1000), 0, b""
+        self.stream, self.picture, self.lengths = None, None, []
+
+    def join(self):
+        secret, public, shared = os.urandom(32), ctypes.create_string_buffer(32), ctypes.create_string_buffer(32)
+        evening = self.evening
+        evening.told = b""
+        link = public_key_of(evening)
+        sodium.crypto_scalarmult_base(public, secret)
+        sodium.crypto_box_beforenm(shared, link, secret)
+        words = "\n".join(["join " + evening.table, self.id, letters(self.key), self.player]).encode()
+        status, _ = evening.ask(evening.request("/join", letters(public.raw) + " " + seal(shared.raw, words)))
+        assert status == 200, status
+        evening.type("accept")
+        evening.wait_for(rb"has a seat on the phone")
+        self.listen()
+
+    def sealed(self, words, number=None, least=512):
+        self.said = max(int(time.time() * 1000), self.said + 1)
+        heading = f"banquier 1 {self.evening.table} {self.id} table {number or self.said}\n"
+        return self.id + " " + seal(self.key, heading.encode() + words.encode(), least)
+
+    def post(self, words, **named):
+        return self.evening.ask(self.evening.request("/seat", self.sealed(words, **named)))[0]
+
+    def listen(self):
+        if self.stream:
+            self.stream.close()
+        self.heard = b""
+        self.stream = socket.create_connection(("127.0.0.1", self.evening.port), timeout=PATIENCE)
+        self.stream.sendall(self.evening.request("/seat", self.sealed("open en"), True))
+        while b"\r\n\r\n" not in self.heard:
+            self.heard += self.receive()
+        assert self.heard.startswith(b"HTTP/1.1 200"), self.heard
+        self.heard = self.heard.partition(b"\r\n\r\n")[2]
+        return self.next("picture")
+
+    def receive(self):
+        part = self.stream.recv(65536)
+        if not part:
+            raise ConnectionError
+        return part
+
+    def next(self, *kinds):
+        """The next message of one of these kinds."""
+        while True:
+            told = self.next_any()
+            if told["kind"] == "picture":
+                self.picture = told
+            if told["kind"] in kinds:
+                return told
+
+    def next_any(self):
+        while True:
+            found = re.match(rb"([0-9a-fA-F]+)\r\n", self.heard)
+            if found and len(self.heard) >= found.end() + int(found.group(1), 16) + 2:
+                chunk = self.heard[found.end():found.end() + int(found.group(1), 16)]
+                self.heard = self.heard[found.end() + len(chunk) + 2:]
+                self.rest = getattr(self, "rest", b"") + chunk
+            else:
+                self.heard += self.receive()
+            line, newline, rest = getattr(self, "rest", b"").partition(b"\n")
+            if newline:
+                self.rest = rest
+                self.lengths.append(len(line))
+                return json.loads(unseal(self.key, line.decode()).partition(b"\n")[2])
+
+    def until(self, test):
+        """The next picture of which that is true."""
+        while not (self.picture and test(self.picture)):
+            self.next("picture")
+        return self.picture
+
+    def question(self):
+        form = self.picture.get("form")
+        return form and form["question"]
+
+    def is_asked(self, words):
+        """Waits until it is asked something with these words in it."""
+        self.until(lambda picture: "form" in picture and words in picture["form"]["lines"][0][1])
+        return dict_of(self.picture["form"])
+
+    def is_free(self, words):
+        """Waits until nothing with these words in it is asked any more."""
+        self.until(lambda picture: "form" not in picture or words not in picture["form"]["lines"][0][1])
+
+    def say(self, line, question=None, tap=None):
+        """A tap; 200 where it has arrived."""
+        self.tap = tap or self.tap + 1
+        return self.post(f"answer {self.tap} {question or self.question()} {line}", least=2048)
+
+    def answer(self, line, **named):
+        """What became of it."""
+        status = self.say(line, **named)
+        assert status == 200, status
+        return self.next("said")
+
+
+def dict_of(form):
+    told = {}
+    for line in form["lines"]:
+        told.setdefault(line[0], []).append(line[1])
+    return told
+
+
+def public_key_of(evening):
+    path = [os.path.join(folder, name) for folder, _, names in os.walk(evening.home) for name in names if name.endswith(".seats")]
+    for line in open(path[0]):
+        word, _, rest = line.strip().partition(" ")
+        if word == "table":
+            public = ctypes.create_string_buffer(32)
+            sodium.crypto_scalarmult_base(public, data_of(rest))
+            return public.raw
