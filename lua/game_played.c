@@ -134,7 +134,7 @@ static bool goes_on(Buffer *told, uint32_t *made)
 
 static GameResult play_on(const Played *played)
 {
-    enum { MOVES_A_CALL = 32 }; /* what scripts may take of memory and steps is meant for one line */
+    enum { MOVES_A_CALL = 4 }; /* what scripts may take of memory and steps is meant for one line */
     GameResult result = GAME_OK;
     bool is_on = true;
     uint32_t most = played->plan->most;

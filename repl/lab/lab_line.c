@@ -162,9 +162,14 @@ static void read_fortunes(const char *at, uint32_t seats, LabSide *side)
 }
 
 typedef struct {
-    uint32_t leaders; /* at the last round that had one leader alone */
+    uint32_t leaders; /* one alone, where there was one; or all who have won */
     uint32_t since;   /* moves, when he came to lead */
 } Lead;
+
+static bool is_one_alone(uint32_t seats)
+{
+    return seats != 0 && (seats & (seats - 1)) == 0;
+}
 
 static void follow(Lead *lead, LabSide *side, uint32_t leaders)
 {
@@ -212,7 +217,8 @@ void lab_side_read(const char *told, uint32_t seats, LabSide *side)
         if (strncmp(at, "round ", 6) == 0) {
             side->rounds++;
             read_fortunes(at + 6, seats, side);
-            follow(&lead, side, lab_leaders(side, seats));
+            uint32_t leaders = lab_leaders(side, seats);
+            if (is_one_alone(leaders)) follow(&lead, side, leaders);
         }
         for (int i = LAB_OVER; i <= LAB_LONG; i++) {
             size_t length = strlen(words[i]);

@@ -10,7 +10,7 @@
 -- him have said.
 -- whose: to a question that nobody in particular answers, who is to say something; each says so by a line of his own.
 -- together: they say it in one line, which together(t, s, said, form) makes of the lines of all. closes: what is typed when
--- nobody has anything to say; an empty line where it is left out. any: what hasard says in the place of says.
+-- nobody has anything to say, or a function of t that says it; an empty line where it is left out. any: what hasard says in the place of says.
 
 local keys = include "keys"
 local put = include "put"
@@ -107,6 +107,7 @@ end
 -- Nobody has anything to say to it any more.
 local function close(game, t, question, sage, pick)
   local line = sage and sage.closes or usual_answer(game, t, question.form, pick)
+  if type(line) == "function" then line = line(t) end
   return line and move_of(nil, line)
 end
 

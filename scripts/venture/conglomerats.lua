@@ -195,12 +195,20 @@ local function left_of(piles, is_gone)
   return layout
 end
 
+-- As partitions takes them.
+function conglomerats.items(names)
+  local items = {}
+  for place, name in ipairs(names) do items[place] = { kind = cartes.industry(name), marks = cartes.letters(name) } end
+  return items
+end
+
+-- What they would earn at best.
+function conglomerats.best_gain(items) return partitions.best_groups(items, worth()).value end
+
 -- The layout of the sociétés that earns most, its profit, and whether that is proven. piles: as they lie now, and what
 -- earns nothing goes on lying so; nil: each alone.
 function conglomerats.best(t, names, piles)
-  local items, is_used, layout, alone = {}, {}, {}, {}
-  for place, name in ipairs(names) do items[place] = { kind = cartes.industry(name), marks = cartes.letters(name) } end
-  local best = partitions.best_groups(items, worth())
+  local is_used, layout, alone, best = {}, {}, {}, partitions.best_groups(conglomerats.items(names), worth())
   for _, group in ipairs(best.groups) do
     local pile = {}
     for place, item in ipairs(group) do pile[place], is_used[names[item]] = names[item], true end

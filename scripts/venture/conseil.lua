@@ -60,8 +60,10 @@ local SHOWN_MAX = 12 -- purchases that are listed
 local WEIGHED_MAX = 64 -- purchases that are weighed: more than those of five sociétés, which are 31
 local REORGANISED_MAX = 22 -- sociétés with which each purchase is weighed with a réorganisation, too: it takes its time
 
+local conseil = {}
+
 -- The choices of sociétés of the centre that so much pays for, those of the fewest first.
-local function purchases(t, worth)
+function conseil.purchases(t, worth)
   local list, open = { { names = {}, cost = 0, last = 0 } }, t:cards(partie.CENTRE)
   local number = 1
   while number <= #list and #list <= WEIGHED_MAX do
@@ -98,7 +100,7 @@ end
 -- put on top for nothing; best: after a réorganisation that is paid for too, or nil.
 local function ranked(t, player, terms)
   local worth = capital.worth(mains.capitals(t, terms)) - partie.facture(t)
-  local list, piles, open = purchases(t, worth), (conglomerats.of(t, player)), t:cards(partie.CENTRE)
+  local list, piles, open = conseil.purchases(t, worth), (conglomerats.of(t, player)), t:cards(partie.CENTRE)
   local ways, now = placements.all(piles, open), conglomerats.gain(t, player)
   for _, purchase in ipairs(list) do
     purchase.free = now + placements.gain(ways, open, purchase.names)
@@ -190,3 +192,5 @@ query "pese" (function(t, amount, text, payment)
   local way = paiement.weigh(t, terms, paid, amount)
   return way.over .. " " .. way.loss .. " " .. way.promise
 end)
+
+return conseil

@@ -41,14 +41,36 @@ local function is_within(way, is_bought, names)
   return true
 end
 
--- What those of the names that are bought earn more, laid in the best way.
-function placements.gain(ways, names, bought)
+-- The best choice among the ways that those who are bought allow, and these ways.
+local function best_of(ways, names, bought)
   local is_bought, list = {}, {}
   for _, name in ipairs(bought) do is_bought[name] = true end
   for _, way in ipairs(ways) do
     if is_within(way, is_bought, names) then list[#list + 1] = way end
   end
-  return partitions.best(ways.nombre, list).value
+  return partitions.best(ways.nombre, list), list
+end
+
+-- What those of the names that are bought earn more, laid in the best way.
+function placements.gain(ways, names, bought) return (best_of(ways, names, bought)).value end
+
+-- How they are laid in that way: of each, in the order in which they are laid, { name, on }; on is nil where it lies alone.
+function placements.laid(piles, bought)
+  local best, list = best_of(placements.all(piles, bought), bought, bought)
+  local laid, is_laid = {}, {}
+  for _, number in ipairs(best.chosen) do
+    local members, on = list[number].members, nil
+    local pile = piles[members[#members] - #bought]
+    if pile then on = pile[#pile] end
+    for place = 1, pile and #members - 1 or #members do
+      local name = bought[members[place]]
+      laid[#laid + 1], is_laid[name], on = { name = name, on = on }, true, name
+    end
+  end
+  for _, name in ipairs(bought) do
+    if not is_laid[name] then laid[#laid + 1] = { name = name } end
+  end
+  return laid
 end
 
 -- What one société would earn more.

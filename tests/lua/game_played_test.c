@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOVES_MAX = 3000, EVENINGS = 3 };
+enum { MOVES_MAX = 3000 };
 
 static const char *const names[] = {"Élodie", "J. P.", "Bo", "Zoé"};
 
@@ -72,8 +72,9 @@ static const char *const mixed[] = {"hasard", "sage", "hasard", "sage avide"};
 
 static const struct {
     const char *name;
-    size_t least, most;
-} games[] = {{"maxi_bourse", 2, 4}};
+    size_t least, most; /* players */
+    uint64_t evenings;  /* of each number of them */
+} games[] = {{"maxi_bourse", 2, 4, 3}, {"venture", 2, 4, 1}};
 
 enum { GAMES = sizeof games / sizeof *games };
 
@@ -83,7 +84,7 @@ UTEST_F(game_played, evenings_end_and_no_line_is_refused)
     for (size_t g = 0; g < GAMES; g++) {
         ASSERT_TRUE(load(t, games[g].name));
         for (size_t count = games[g].least; count <= games[g].most; count++) {
-            for (uint64_t seed = 1; seed <= EVENINGS; seed++) {
+            for (uint64_t seed = 1; seed <= games[g].evenings; seed++) {
                 const char *told = play(t, seed % 2 ? sages : mixed, count, seed);
                 EXPECT_TRUE(ends_well(told));
                 if (!ends_well(told))

@@ -93,6 +93,15 @@ UTEST(lab, who_has_won_is_the_games_word)
     EXPECT_EQ(5u, side.winners);
 }
 
+/* All begin with the same, and nobody leads for that. */
+UTEST(lab, who_is_level_with_all_does_not_lead)
+{
+    LabSide side;
+    lab_side_read("round 10 0 0\nround 20 3 0\nround 30 3 3\nround 40 3 5\nover 50 3 6\n", 2, &side);
+    EXPECT_EQ(1u, side.leads);
+    EXPECT_EQ(800u, side.decided);
+}
+
 UTEST(lab, shares_of_all_seats_are_100)
 {
     LabSums sums = {.evenings = 0};
