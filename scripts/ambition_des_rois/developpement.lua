@@ -43,6 +43,9 @@ local function payments_for(t, player, what)
   return jetons.payments(t, player, cost_of(t, what), reductions_of(t, player, what))
 end
 
+-- The bags that would pay for it, of those that he has.
+function developpement.payments(t, player, what) return payments_for(t, player, what) end
+
 -- As that player would pay it.
 function developpement.price(t, player, what) return jetons.price(cost_of(t, what), reductions_of(t, player, what)) end
 
@@ -184,6 +187,8 @@ local function possible(t, player)
   if rules.dev_pass or #list == 0 or actions(t) == 0 then list[#list + 1] = PASSER end
   return list
 end
+
+function developpement.possible(t, player) return possible(t, player) end
 
 -- Whatever has a name: why it will not do now is told.
 local function known(t)

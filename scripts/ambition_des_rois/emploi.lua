@@ -32,6 +32,10 @@ local function cost_of(t, place) return jetons.read(t:card(card_of(t, place)).da
 local function reductions(t) return royaume.reductions(t, royaume.attaquant(t), "heros") end
 local function payments_for(t, place) return jetons.payments(t, royaume.attaquant(t), cost_of(t, place), reductions(t)) end
 
+-- The places of those who can still be used, and the bags that would pay for each.
+function emploi.left(t) return left(t) end
+function emploi.payments(t, place) return payments_for(t, place) end
+
 -- --- those who are blocked ----------------------------------------------------------------------------
 
 -- They cost nothing; or, as another edition has it, their cost to whoever can pay it.

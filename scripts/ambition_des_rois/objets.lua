@@ -98,6 +98,8 @@ local function usable(t, player, moment)
   return list
 end
 
+function objets.offered(t, player, moment) return usable(t, player, moment) end
+
 topic "objets" {
   words = { fr = { "objets", "Objets magiques" }, en = { "items", "Objets magiques" } },
   fr = "Un Objet magique attend devant son propriétaire et sert une fois, au moment que dit sa carte ; le programme demande quand "

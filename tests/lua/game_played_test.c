@@ -74,7 +74,7 @@ static const struct {
     const char *name;
     size_t least, most; /* players */
     uint64_t evenings;  /* of each number of them */
-} games[] = {{"maxi_bourse", 2, 4, 3}, {"venture", 2, 4, 1}};
+} games[] = {{"maxi_bourse", 2, 4, 3}, {"venture", 2, 4, 1}, {"ambition_des_rois", 2, 4, 1}};
 
 enum { GAMES = sizeof games / sizeof *games };
 
@@ -128,11 +128,12 @@ typedef struct {
     Buffer move, other;
 } Evening;
 
-static uint32_t pick_first(void *context, uint32_t n)
+/* The same choices, asked for twice. */
+static uint32_t pick_again(void *context, uint32_t n)
 {
-    (void)context;
-    (void)n;
-    return 1;
+    uint64_t *state = context;
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)((*state >> 33) % n) + 1;
 }
 
 /* Of two piles that the eyes do not see into, the cards on top are exchanged. */
@@ -179,7 +180,8 @@ static const char *said_of(Buffer *move, char by[64])
     return line ? line + 1 : "";
 }
 
-static bool decides_the_same(struct game_played *t, Evening *e, const char *by, const char *line)
+static bool decides_the_same(struct game_played *t, Evening *e, uint64_t state, const char *by,
+                             const char *line)
 {
     char other_by[64] = "";
     Table *fork = table_fork(e->table);
@@ -187,7 +189,7 @@ static bool decides_the_same(struct game_played *t, Evening *e, const char *by, 
     exchange_cards(fork, eyes);
     exchange_money(fork, eyes);
     buffer_clear(&e->other);
-    GameResult result = game_seat_move(t->game, fork, pick_first, NULL, &e->other, &t->trouble);
+    GameResult result = game_seat_move(t->game, fork, pick_again, &state, &e->other, &t->trouble);
     bool is_same = result == GAME_OK && strcmp(line, said_of(&e->other, other_by)) == 0;
     table_free(fork);
     return is_same;
@@ -198,8 +200,9 @@ static bool move_on(struct game_played *t, Evening *e, int *utest_result, int *d
 {
     char by[64] = "";
     char who[64] = "";
+    uint64_t state = (uint64_t)*decisions;
     buffer_clear(&e->move);
-    if (game_seat_move(t->game, e->table, pick_first, NULL, &e->move, &t->trouble) != GAME_OK ||
+    if (game_seat_move(t->game, e->table, pick_again, &state, &e->move, &t->trouble) != GAME_OK ||
         e->move.length == 0)
         return false;
     if (buffer_string(&e->move))
@@ -207,7 +210,7 @@ static bool move_on(struct game_played *t, Evening *e, int *utest_result, int *d
     const char *line = said_of(&e->move, by);
     if (*by) {
         ++*decisions;
-        EXPECT_TRUE(decides_the_same(t, e, by, line));
+        EXPECT_TRUE(decides_the_same(t, e, (uint64_t)(*decisions - 1), by, line));
     }
     GameResult result = game_line(t->game, e->table, &e->random, *who ? who : NULL, line, NULL, &t->trouble);
     EXPECT_EQ((int)GAME_OK, (int)result);
