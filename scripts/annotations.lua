@@ -251,9 +251,9 @@ function audit(name) end
 ---@field temper "prudent"|"avide"|"bluffeur"
 ---@field pick fun(n: integer): integer 1 .. n, each equally likely
 
---- Advice for the question of a step, for seats that the program plays: `sage "offre" (function(t, who, s, mood, form, said) ... end)` returns the line that who types, the key of a text that says why, and its fields; nil where he has nothing to say. It reads the table with the eyes of who alone. In a table it is says; beside it may stand any, what chance says in its place; whose(t, s, form), who is to speak where nobody in particular is asked; together(t, s, said, form), the one line in which they all say it, where said has the lines of each; closes, what is typed when nobody has anything to say.
+--- Advice for the question of a step, for seats that the program plays: `sage "offre" (function(t, who, s, mood, form, said) ... end)` returns the line that who types, the key of a text that says why, and its fields; nil where he has nothing to say. It reads the table with the eyes of who alone. In a table it is says; beside it may stand any, what chance says in its place; whose(t, s, form), who is to speak where nobody in particular is asked; together(t, s, said, form), the one line in which they all say it, where said has the lines of each; closes, what is typed when nobody has anything to say, or a function of t that says it.
 ---@param name string
----@return fun(advice: function|{ says: function, any: function?, whose: function?, together: function?, closes: string? })
+---@return fun(advice: function|{ says: function, any: function?, whose: function?, together: function?, closes: string|function|nil })
 function sage(name) end
 
 --- What fields, and the heads and cells of views, are called in the other language: `field_names { en = { montant = "amount" } }`.

@@ -158,17 +158,6 @@ step "marches" {
   end,
 }
 
--- Somebody whom a card keeps off this market.
-local function is_barred(t, player) return t:get("ligne_coupee", player) == true end
-
-local function still_to_bid(t, s)
-  local state, list = marche.state(t, s), {}
-  for _, player in ipairs(marche.speakers(t, s.tour)) do
-    if not marche.bid_of(state, player) and not is_barred(t, player) then list[#list + 1] = player end
-  end
-  return list
-end
-
 -- The market as it is when it is his turn in the line: what was said before him counts, and the room that he has.
 local function state_for(c, s, player)
   local state = marche.state(c.t, s)
@@ -183,7 +172,7 @@ local NO_BAR = 0 -- no bid, whatever the price: it is refused only to who may ma
 
 local function may_not_bid(s)
   return function(c, player)
-    if is_barred(c.t, player) then return objection("E_BARRED", { who = player }) end
+    if marche.is_barred(c.t, player) then return objection("E_BARRED", { who = player }) end
     return auctions.refusal({ auction_done = obstacle("E_BID_DONE", { who = player }) },
       auctions.sealed_check, state_for(c, s, player), player, 0, NO_BAR)
   end
@@ -214,7 +203,7 @@ local function bids(s)
   return list "encheres" {
     min = 0, pass = true, in_turn = true,
     of = {
-      player "joueur" { choices = function(c) return entreprise.not_yet(c, still_to_bid(c.t, s)) end,
+      player "joueur" { choices = function(c) return entreprise.not_yet(c, marche.still_to_bid(c.t, s)) end,
         against = { entreprise.not_here, may_not_bid(s) } },
       amount "cours" { likely = { rules.bid_min, nil, rules.bid_multiple } },
       quantity "barres" { against = cannot_be_bid(s), likely = { 0, likely_bars } },
@@ -255,7 +244,7 @@ topic "enchères" {
 step "marche" {
   aloud = true,
   asks = function(t, s)
-    local open = still_to_bid(t, s)
+    local open = marche.still_to_bid(t, s)
     if #open == 0 and not is_looked_back_on() then return {} end
     local said = marche.all_written(marche.state(t, s))
     local has_begun = said ~= ""
@@ -374,7 +363,7 @@ command "plis" {
   help = { fr = "plis : chacun tape en secret son cours et ses barres, puis tout est annoncé",
     en = "sealed: each types price and bars in secret, then all is announced" },
   during = "marche",
-  open = function(t) return not rules.controle and #still_to_bid(t, marche.open(t)) > 0 end,
+  open = function(t) return not rules.controle and #marche.still_to_bid(t, marche.open(t)) > 0 end,
   run = function(t) t:todo("plis", { numero = marche.open(t).numero, tour = marche.open(t).tour }) end,
 }
 
@@ -383,7 +372,7 @@ step "plis" {
   sealed = true,
   asks = function(t, s)
     local forms = {}
-    for place, player in ipairs(still_to_bid(t, s)) do
+    for place, player in ipairs(marche.still_to_bid(t, s)) do
       local question = form(player, "plis", amount "cours" { min = 0, multiple = rules.bid_multiple },
         quantity "barres" { 0, function(c)
           local price, free = c.answers.cours, place_libre(c.t, player)

@@ -132,4 +132,15 @@ function marche.void(t, s, player)
   if bid and bid.status == "stands" then marche.keep(t, s, auctions.sealed_void(state, place)) end
 end
 
+-- Somebody whom a card keeps off this market.
+function marche.is_barred(t, player) return t:get("ligne_coupee", player) == true end
+
+function marche.still_to_bid(t, s)
+  local state, list = marche.state(t, s), {}
+  for _, player in ipairs(marche.speakers(t, s.tour)) do
+    if not marche.bid_of(state, player) and not marche.is_barred(t, player) then list[#list + 1] = player end
+  end
+  return list
+end
+
 return marche

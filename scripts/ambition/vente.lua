@@ -829,3 +829,16 @@ view "contrats" (function(t)
   end
   return shown
 end)
+
+-- --- for those who advise -----------------------------------------------------------------------------------
+
+local vente = { able_to_join = able_to_join }
+
+-- Who can still accept the price that was named, who speaks first first; the price, and the highest one.
+function vente.able_to_accept(t, card) return able_to_accept(t, state(t), card) end
+function vente.price(t) return state(t).price, state(t).price_max end
+
+-- Whether another price can follow without the agreement of all.
+function vente.goes_on(t) return state(t).price < state(t).price_max and following_price(state(t)) ~= nil end
+
+return vente

@@ -74,7 +74,8 @@ static const struct {
     const char *name;
     size_t least, most; /* players */
     uint64_t evenings;  /* of each number of them */
-} games[] = {{"maxi_bourse", 2, 4, 3}, {"venture", 2, 4, 1}, {"ambition_des_rois", 2, 4, 1}};
+} games[] = {
+    {"maxi_bourse", 2, 4, 3}, {"venture", 2, 3, 1}, {"ambition", 2, 4, 2}, {"ambition_des_rois", 2, 4, 1}};
 
 enum { GAMES = sizeof games / sizeof *games };
 
