@@ -313,7 +313,7 @@ step "parole" {
     local question = plain(form(names[1], "parole",
       list "entreprise" { min = 0, max = 1, of = entreprises.field("entreprise", nil, not_the_one(names)) },
       demands(names, function() return state.available, state.privileged end)))
-    question.names, question.what = table.concat(names, ", "), company(t)
+    question.names, question.what, question.speak = table.concat(names, ", "), company(t), names
     question.price, question.number = state.price, state.available
     return ways(question, { common = true, example = some_demands(names), also = { "plus_personne" } })
   end,
@@ -403,7 +403,7 @@ step "evenement_titre" {
     local question = plain(form(s.joueur, left > 0 and "titre" or "titre_detenu",
       list "entreprise" { min = 0, max = 1, of = entreprises.field "entreprise" }, demands(names, stock, not_to_be_had(s.nom))))
     question.what, question.price, question.number = s.nom, cotes.of(t, s.nom), left
-    question.names = table.concat(names, ", ")
+    question.names, question.speak = table.concat(names, ", "), names
     return ways_of_a_stop(t, s, question, names, left)
   end,
   answer = function(t, s, a)

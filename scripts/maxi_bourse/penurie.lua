@@ -155,6 +155,7 @@ step "penurie" {
     for place, name in ipairs(names) do told[place] = name .. " " .. demands[name] end
     question.price, question.number = auctions.shortage_next_call(state), state.stock
     question.what, question.names = t:get("affaire", s.affaire, "entreprise"), table.concat(told, ", ")
+    question.speak, question.demands = names, demands
     question.who_leaves, question.later = names[1], question.price + 3 * rules.auction_step
     return ways(question, { common = true, example = names[1], also = { "prix_suivant", "appel_compte" } })
   end,

@@ -20,7 +20,7 @@ texts {
     sage_des_autres = "{what} monterait surtout pour {others}",
     sage_trop_cher = "à {price}, c'est trop cher",
     sage_tient_bon = "à {price}, cela vaut encore la peine",
-    sage_vend_le_moins = "c'est ce qui lui manquera le moins",
+    sage_vend_le_moins = "ainsi il en vend le moins",
     sage_pour_soi = "il en a le plus",
     sage_contre = "{others} en a le plus",
   },
@@ -34,7 +34,7 @@ texts {
     sage_des_autres = "{what} would rise for {others} above all",
     sage_trop_cher = "at {price} it is too dear",
     sage_tient_bon = "at {price} it is still worth it",
-    sage_vend_le_moins = "it will be missed least",
+    sage_vend_le_moins = "so the fewest are sold",
     sage_pour_soi = "nobody has more of it",
     sage_contre = "{others} has most of it",
   },
@@ -42,14 +42,15 @@ texts {
 
 -- --- what each temper keeps, and pays ------------------------------------------------------------------
 
--- Cartes-actions at the price of the nominal value that he keeps in money; how far above it he still buys, in percent.
+-- kept: the money that he keeps, as so many cartes-actions at the usual cote; above: the dearest price at which he still buys, in
+-- percent of the nominal value.
 local manners = {
   prudent = { kept = 2, above = 250 },
   avide = { kept = 1, above = 500 },
   bluffeur = { kept = 1, above = 400 },
 }
 
-local USUAL_COTE = 200
+local USUAL_COTE = 200 -- percent
 
 local function kept(mood) return manners[mood.temper].kept * comptes.cost(1, USUAL_COTE) end
 local function free_money(t, who, mood) return comptes.money(t, who) - kept(mood) end
@@ -60,11 +61,15 @@ end
 
 -- --- how good a company is -----------------------------------------------------------------------------
 
--- What more he would be paid at the end of a tour with so many more of it, and how many are missing for a majority.
-local function worth_of(t, who, entreprise, number)
+-- How many of it are missing for a majority.
+local function missing(t, who, entreprise) return math.max(0, rules.pay_majority_lots - comptes.lots(t, who, entreprise)) end
+
+local HELD, MISSING, MISSING_OF_ALL = 10, 1, 3 -- points: of a carte-action that he has; of one that is missing, of some or of all
+
+-- Points, by which companies are compared alone: what he has of it counts most, what is missing for a majority against it.
+local function points_of(t, who, entreprise, number)
   local mine = comptes.lots(t, who, entreprise)
-  local missing = math.max(0, rules.pay_majority_lots - mine)
-  return mine * 10 + number - missing * (mine > 0 and 1 or 3), missing
+  return mine * HELD + number - missing(t, who, entreprise) * (mine > 0 and MISSING or MISSING_OF_ALL)
 end
 
 -- Whom of the others a rise would serve most, where that one has more of it than he has; who may see so much.
@@ -149,15 +154,9 @@ sage "lecture" { whose = function() return {} end, says = function() end, closes
 
 -- --- buying --------------------------------------------------------------------------------------------
 
-local function names_in(text)
-  local list = {}
-  for name in string.gmatch(text, "[^,]+") do list[#list + 1] = string.match(name, "^%s*(.-)%s*$") end
-  return list
-end
-
 -- How many he wants of it at that price, and why.
 local function wanted(t, who, entreprise, price, mood, left)
-  local _, missing = worth_of(t, who, entreprise, 0)
+  local lacking = missing(t, who, entreprise)
   local other = whom_it_serves(t, who, entreprise)
   local money, number = free_money(t, who, mood), math.min(rules.titre_max_lots, left)
   while number > 0 and comptes.cost(number, price + number * rules.price_up_step) > money do number = number - 1 end
@@ -166,14 +165,14 @@ local function wanted(t, who, entreprise, price, mood, left)
   if other and mood.temper ~= "bluffeur" and comptes.lots(t, who, entreprise) == 0 then
     return 0, "sage_des_autres", { what = entreprise, others = other }
   end
-  if missing > 0 and comptes.lots(t, who, entreprise) > 0 then return number, "sage_majorite", { number = missing } end
+  if lacking > 0 and comptes.lots(t, who, entreprise) > 0 then return number, "sage_majorite", { number = lacking } end
   return number, "sage_argent_dort"
 end
 
 -- The numbers of all in their order; nothing at all is a word.
 local function numbers_of(form, said)
   local list, is_any = {}, false
-  for place, name in ipairs(names_in(form.names)) do
+  for place, name in ipairs(form.speak) do
     list[place] = said[name] or "0"
     is_any = is_any or list[place] ~= "0"
   end
@@ -183,7 +182,7 @@ end
 -- What those who speak before him have said already raises the price, and is gone.
 local function said_so_far(form, said)
   local sum = 0
-  for _, name in ipairs(names_in(form.names)) do sum = sum + (math.tointeger(tonumber(said[name])) or 0) end
+  for _, name in ipairs(form.speak) do sum = sum + (math.tointeger(tonumber(said[name])) or 0) end
   return sum
 end
 
@@ -200,7 +199,7 @@ local function any_number(t, who, _, mood, form, said)
   return tostring(number)
 end
 
-local function who_speaks(_, _, form) return names_in(form.names) end
+local function who_speaks(_, _, form) return form.speak end
 
 sage "parole" {
   whose = who_speaks, says = demands, any = any_number,
@@ -209,7 +208,7 @@ sage "parole" {
 
 -- Whoever stops decides alone whether anything is bought; the others speak with him.
 sage "evenement_titre" {
-  whose = function(_, s, form) return form.names and form.number > 0 and who_speaks(nil, s, form) or { s.joueur } end,
+  whose = function(_, s, form) return form.speak and form.number > 0 and form.speak or { s.joueur } end,
   says = function(t, who, s, mood, form, said)
     if s.accord or form.number == 0 then return "passe" end
     return demands(t, who, s, mood, form, said)
@@ -233,7 +232,7 @@ sage "achat_au_cours" {
       local price, number = cotes.of(t, entreprise), 0
       while number < left and comptes.cost(number + 1, price) <= free_money(t, who, mood) do number = number + 1 end
       local is_open = number > 0 and not marches.closed({ t = t }, entreprise) and not is_too_dear(t, entreprise, price, mood)
-      local value = is_open and worth_of(t, who, entreprise, number)
+      local value = is_open and points_of(t, who, entreprise, number)
       if value and (not most or value > most) then best, most, lots = entreprise, value, number end
     end
     if not best then return "passe", "sage_trop_court" end
@@ -244,32 +243,25 @@ sage "achat_au_cours" {
 
 -- --- a shortage, a sale --------------------------------------------------------------------------------
 
--- Whoever stays in may have to pay for all that he has asked for.
-local function demand_of(form, who)
-  for _, one in ipairs(names_in(form.names)) do
-    local name, number = string.match(one, "^(.*) (%d+)$")
-    if name == who then return math.tointeger(tonumber(number)) end
+-- What those say who have something to say; a word where nobody has.
+local function all_of_them(nobody)
+  return function(_, _, said, form)
+    local list = {}
+    for _, name in ipairs(form.speak) do list[#list + 1] = said[name] end
+    return #list > 0 and table.concat(list, " ") or nobody
   end
-  return 0
 end
 
+-- Whoever stays in may have to pay for all that he has asked for.
 sage "penurie" {
-  whose = function(_, _, form)
-    local list = {}
-    for place, one in ipairs(names_in(form.names)) do list[place] = string.match(one, "^(.*) %d+$") end
-    return list
-  end,
+  whose = who_speaks,
   says = function(t, who, _, mood, form)
-    local due = comptes.cost(demand_of(form, who), form.price)
+    local due = comptes.cost(form.demands[who], form.price)
     local is_too_much = due > free_money(t, who, mood) or is_too_dear(t, form.what, form.price, mood)
     return is_too_much and who or nil, is_too_much and "sage_trop_cher" or "sage_tient_bon", { price = form.price }
   end,
   any = function(_, who, _, mood) return mood.pick(3) == 1 and who or nil end,
-  together = function(_, _, said, form)
-    local list = {}
-    for _, one in ipairs(names_in(form.names)) do list[#list + 1] = said[string.match(one, "^(.*) %d+$")] end
-    return #list > 0 and table.concat(list, " ") or "+"
-  end,
+  together = all_of_them "+",
 }
 
 -- How many he takes of what is for sale at that price.
@@ -279,42 +271,35 @@ local function takes(t, who, entreprise, price, left, mood)
   return is_too_dear(t, entreprise, price, mood) and 0 or number
 end
 
+-- So many are left to who by those who have spoken before him: each says his name and a number.
+local function left_to(form, said)
+  local left = form.number
+  for _, line in pairs(said) do left = left - (math.tointeger(tonumber(string.match(line, " (%d+)$"))) or 0) end
+  return left
+end
+
 sage "offre" {
-  whose = function(_, _, form) return names_in(form.names) end,
+  whose = who_speaks,
   says = function(t, who, _, mood, form, said)
-    local left = form.number
-    for _, line in pairs(said) do left = left - (math.tointeger(tonumber(string.match(line, " (%d+)$"))) or 0) end
-    local number = takes(t, who, form.what, form.price, left, mood)
+    local number = takes(t, who, form.what, form.price, left_to(form, said), mood)
     if number > 0 then return who .. " " .. number, "sage_argent_dort" end
   end,
   any = function() end,
-  together = function(_, _, said, form)
-    local list = {}
-    for _, name in ipairs(names_in(form.names)) do list[#list + 1] = said[name] end
-    return #list > 0 and table.concat(list, " ") or "personne"
-  end,
+  together = all_of_them "personne",
 }
 
+-- The first to take any ends the round.
 sage "descente" {
-  whose = function(_, _, form)
-    local list = {}
-    for place, one in ipairs(names_in(form.prices)) do list[place] = string.match(one, "^(.*) %d+$") end
-    return list
-  end,
+  whose = who_speaks,
   says = function(t, who, _, mood, form)
-    local price
-    for _, one in ipairs(names_in(form.prices)) do
-      local name, at = string.match(one, "^(.*) (%d+)$")
-      if name == who then price = price or math.tointeger(tonumber(at)) end
-    end
+    local price = form.price_of[who]
     local number = takes(t, who, form.what, price, form.number, mood)
     if number > 0 then return who .. " " .. number, "sage_tient_bon", { price = price } end
   end,
   any = function() end,
   together = function(_, _, said, form)
-    for _, one in ipairs(names_in(form.prices)) do
-      local line = said[string.match(one, "^(.*) %d+$")]
-      if line then return line end
+    for _, name in ipairs(form.speak) do
+      if said[name] then return said[name] end
     end
     return "+"
   end,
@@ -322,7 +307,7 @@ sage "descente" {
 
 -- --- what he must ----------------------------------------------------------------------------------------
 
--- What is no majority and of no use for one, the fewest first; as many as the money is short of.
+-- The bank takes what is short, the dearest first: fewest cards go, and no time is lost on prices that nobody pays.
 sage "vente_forcee" {
   says = function() return "liquider", "sage_vend_le_moins" end,
   any = function() return "liquider" end,

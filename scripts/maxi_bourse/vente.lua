@@ -247,7 +247,7 @@ step "offre" {
     local names = in_the_sale(t, state)
     local question = plain(form(t:get("affaire", s.affaire, "meneur"), "offre", buyers(t, state, "acheteurs")))
     question.number, question.what, question.price = state.remaining, company(t, s.affaire), state.price
-    question.names = table.concat(names, ", ")
+    question.names, question.speak = table.concat(names, ", "), names
     return ways(question, { common = true, example = names[1] and names[1] .. " 1", also = { "offre_baisse", "offre_banque" } })
   end,
   answer = function(t, s, a)
@@ -272,23 +272,24 @@ local function round_is_over(state)
   return state
 end
 
--- At which price each of this round would still be asked: their names, and what is told.
+-- Who would still be asked in this round, in their order; at which price each; and what is told of it.
 local function rest_of_the_round(t, state)
-  local names, told, round = {}, {}, state.round
+  local names, prices, told, round = {}, {}, {}, state.round
   while state.phase == "descent" and state.round == round do
     if comptes.takes_part(t, state.asked) then
-      names[state.asked], told[#told + 1] = true, state.asked .. " " .. state.price
+      names[#names + 1], told[#told + 1] = state.asked, state.asked .. " " .. state.price
+      prices[state.asked] = prices[state.asked] or state.price
     end
     state = auctions.sale_answer(state, state.asked, 0)
   end
-  return names, table.concat(told, ", ")
+  return names, prices, table.concat(told, ", ")
 end
 
 -- Against somebody: his turn in this round is over.
 local function has_answered(state)
   return function(c, name)
-    local names, prices = rest_of_the_round(c.t, state)
-    if not names[name] then return objection("E_A_REPONDU", { who = name, prices = prices }) end
+    local _, prices, told = rest_of_the_round(c.t, state)
+    if not prices[name] then return objection("E_A_REPONDU", { who = name, prices = told }) end
   end
 end
 
@@ -300,8 +301,8 @@ step "descente" {
     if not state or state.phase == "done" then return nil end
     local question = plain(form(t:get("affaire", s.affaire, "meneur"), "descente",
       buyers(t, state, "acheteur", 1, has_answered(state))))
-    local _, prices = rest_of_the_round(t, state)
-    question.number, question.what, question.prices = state.remaining, company(t, s.affaire), prices
+    question.speak, question.price_of, question.prices = rest_of_the_round(t, state)
+    question.number, question.what = state.remaining, company(t, s.affaire)
     return ways(question, { common = true, example = state.asked .. " 1", also = { "descente_tour", "offre_banque" } })
   end,
   answer = function(t, s, a)
