@@ -69,11 +69,18 @@ static int push_along(lua_State *L, const GameRequest *request)
     return count + 7;
 }
 
+/* As he sits today: at the beginning of the way nobody sits there yet. */
+static PlayerId asker_of(const GameAlong *along)
+{
+    const char *who = along->who;
+    return (PlayerId){who ? table_find(along->today, NAME_PLAYER, who, strlen(who)) : NO_INDEX};
+}
+
 GameResult game_along(Game *game, Table *table, const GameAlong *along, GameTrouble *trouble)
 {
     Way way = {along, {along->next_move, along->context, along->who, {0, 0}}};
     GameRequest request = {game, CALL_ALONG, .push = push_along, .taken = &way};
-    request.lent = along->sees_all ? game_show_all(table, along->who) : game_show_to(table, along->who);
+    request.lent = (Handle){.table = table, .asker = asker_of(along), .sees_all = along->sees_all};
     request.lent.today = along->today;
     return game_call(&request, trouble);
 }

@@ -42,12 +42,12 @@ bool book_gain(const Book *book, size_t point, size_t player, int64_t *gain)
     return !__builtin_sub_overflow(now, then, gain);
 }
 
-/* In a report for all, what is hidden from them is as if it were not. */
+/* What is hidden from whom it is for is as if it were not. */
 static bool may_tell(const Book *book, const Op *op)
 {
     const Table *table = session_table(book->session);
     if (book->sees_all) return true;
-    if (op->kind == OP_MOVE) return may_see_move(table, op, NOBODY);
+    if (op->kind == OP_MOVE) return may_see_move(table, op, book->eyes);
     return !op->is_secret;
 }
 
@@ -105,7 +105,7 @@ static void read_record(Book *book, uint64_t number)
     bool is_read = history_body(history, number, &body, &in_history) == HISTORY_OK &&
                    record_parse(body.bytes, body.length, &record);
     if (is_read) {
-        bool is_told = book->sees_all || may_see_typed(history, &read->entry, NOBODY);
+        bool is_told = book->sees_all || may_see_typed(history, &read->entry, book->eyes);
         read->time = record_seconds(record.time, record.time_length);
         read->who = keep(&book->texts, record.who, record.who_length);
         read->typed = keep(&book->texts, record.typed, is_told ? record.typed_length : 0);
@@ -229,7 +229,9 @@ static void add_title(Book *book)
                                                 : say_book_subtitle_short(names ? names : "", commands));
     page->foot = page_keep(page, phrase(book->language, book->is_over    ? PHRASE_BOOK_FOOT
                                                         : book->sees_all ? PHRASE_BOOK_FOOT_AGREED
-                                                                         : PHRASE_BOOK_FOOT_RUNNING));
+                                                        : book->eyes.index != NOBODY.index
+                                                            ? PHRASE_BOOK_FOOT_EYES
+                                                            : PHRASE_BOOK_FOOT_RUNNING));
     buffer_done(&day);
     buffer_done(&players);
     buffer_done(&game);
@@ -237,16 +239,16 @@ static void add_title(Book *book)
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-static bool read(Book *book, bool is_agreed, Trouble *trouble)
+static bool read(Book *book, const BookWish *asked, Trouble *trouble)
 {
     Session *session = book->session;
     if (!session_has_game(session, trouble)) return false;
     book->is_over = session_is_over(session);
-    book->sees_all = (book->is_over || is_agreed) && !history_is_partial(session_history(session));
+    book->sees_all = (book->is_over || asked->is_agreed) && !history_is_partial(session_history(session));
     book->page.is_complete = book->sees_all;
     Buffer more = {0};
     book_quoted_columns(book, &more);
-    FortunesWish wish = {.sees_all = book->sees_all, .wants_kinds = true};
+    FortunesWish wish = {.eyes = asked->eyes, .sees_all = book->sees_all, .wants_kinds = true};
     wish.more = more.length > 0 ? buffer_string(&more) : NULL;
     bool is_read = fortunes_read(session, &wish, &book->fortunes, trouble);
     buffer_done(&more);
@@ -283,8 +285,15 @@ static void tell(Book *book)
     book_tell_history(book);
 }
 
-Book *book_read(Session *session, Language language, bool is_agreed, Trouble *trouble)
+static PlayerId player_named(Session *session, const char *name)
 {
+    if (!name) return NOBODY;
+    return (PlayerId){table_find(session_table(session), NAME_PLAYER, name, strlen(name))};
+}
+
+Book *book_read(Session *session, const BookWish *wish, Trouble *trouble)
+{
+    Language language = wish->language;
     Book *book = calloc(1, sizeof *book);
     if (!book) {
         trouble_of_memory(trouble, language);
@@ -292,8 +301,9 @@ Book *book_read(Session *session, Language language, bool is_agreed, Trouble *tr
     }
     book->session = session;
     book->language = language;
+    book->eyes = player_named(session, wish->eyes);
     book->page = page_of(language);
-    bool is_read = read(book, is_agreed, trouble);
+    bool is_read = read(book, wish, trouble);
     if (is_read) tell(book);
     if (is_read && (!book->page.failed || trouble_of_memory(trouble, language))) return book;
     book_free(book);

@@ -1,7 +1,8 @@
-/* book.h - the evening afterwards: what its report tells, worked out once.
+/* book.h - the evening afterwards: what its report tells, worked out once, for the eyes of all or of one.
  *
  *   (1) every number comes from the series of fortunes or from the ops of commands that count;
- *   (2) as long as the game goes on, nothing is in it that not all may see, unless the table has agreed. */
+ *   (2) as long as the game goes on, nothing is in it that these eyes may not see, unless the table has
+ *       agreed. */
 #ifndef BQ_BOOK_H
 #define BQ_BOOK_H
 
@@ -10,9 +11,15 @@
 
 typedef struct Book Book;
 
+typedef struct {
+    Language language;
+    const char *eyes; /* a player's; NULL: those of all */
+    bool is_agreed;   /* the table wants to see what is hidden still */
+} BookWish;
+
 /* With all that is hidden, if the game is over or the table has agreed to it. NULL and *trouble on failure.
  */
-Book *book_read(Session *session, Language language, bool is_agreed, Trouble *trouble);
+Book *book_read(Session *session, const BookWish *wish, Trouble *trouble);
 void book_free(Book *book);
 
 const Page *book_page(const Book *book); /* lends */

@@ -129,7 +129,8 @@ static bool held(const Goods *goods, size_t player, int32_t asset, int64_t *amou
     *amount = 0;
     for (int32_t account = 0; account < table_count(table, NAME_ACCOUNT); account++) {
         if (goods->book->owners[account] != (int32_t)player) continue;
-        bool is_seen = goods->book->sees_all || table_may_see(table, NAME_ACCOUNT, account, NOBODY);
+        bool is_seen =
+            goods->book->sees_all || table_may_see(table, NAME_ACCOUNT, account, goods->book->eyes);
         if (!is_seen) return false;
         *amount += table_balance(table, (AssetId){asset}, (AccountId){account});
     }

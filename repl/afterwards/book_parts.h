@@ -25,6 +25,7 @@ struct Book {
     Session *session;
     Language language;
     bool is_over, sees_all;
+    PlayerId eyes; /* NOBODY: those of all */
     Fortunes fortunes;
     GameMoney money;
     Currency currency;

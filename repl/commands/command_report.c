@@ -29,14 +29,18 @@ static bool write_page(Console *console, const Page *page, const char *path)
     return is_written || console_refuse_text(console, say_verbs_report_cannot_be_written(path, why));
 }
 
+/* For one pair of eyes it is shown, and lies nowhere. */
 static void write_report(Console *console, bool is_agreed)
 {
     Trouble trouble;
     Buffer path = {0};
+    BookWish wish = {console->screen.language, console->eyes, is_agreed};
     session_allow(console->session);
-    Book *book = book_read(console->session, console->screen.language, is_agreed, &trouble);
+    Book *book = book_read(console->session, &wish, &trouble);
     if (!book) {
         console_refuse(console, &trouble);
+    } else if (console->eyes) {
+        page_as_text(book_page(book), &console->screen, &console->out);
     } else if (find_path(console, &path) && write_page(console, book_page(book), path.bytes)) {
         bool is_all = is_agreed && !book_is_over(book);
         sentence_write(&console->out, console->screen.language,
@@ -47,13 +51,13 @@ static void write_report(Console *console, bool is_agreed)
     buffer_done(&path);
 }
 
-/* That the table has agreed stands in the history: nobody sees alone what is hidden from all. */
+/* That the table has agreed stands in the history: nobody sees alone what is hidden from the others. */
 void command_report(Console *console, const char *argument, const char *line)
 {
     Trouble trouble;
     const char *behind = word_behind(argument, "tout", "all");
     bool is_all = behind && *behind == '\0';
-    if (*argument && !is_all)
+    if (*argument && (!is_all || console->eyes))
         console_refuse_text(console, say_command_report_what());
     else if (is_all && !session_commit(console->session, "", line, &trouble))
         console_refuse(console, &trouble);

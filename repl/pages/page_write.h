@@ -8,8 +8,9 @@
 /* One file of HTML that needs nothing else: no script, no fonts, no pictures from elsewhere. */
 void page_as_html(const Page *page, Buffer *out);
 
-/* Its first curve with the headline, 1200 by 630, as SVG. */
-void page_as_picture(const Page *page, Buffer *out);
+/* Its first curve with the headline, 1200 by 630, as SVG. Without names nobody is named in it: lines are called
+ * A, B, and so on. */
+void page_as_picture(const Page *page, bool has_names, Buffer *out);
 
 /* What stands on its first page and behind it, for a terminal. */
 void page_as_text(const Page *page, const Screen *screen, Buffer *out);

@@ -341,21 +341,39 @@ static void add_picture_style(Buffer *out)
     buffer_done(&rules);
 }
 
-void page_as_picture(const Page *page, Buffer *out)
+/* The same lines under letters. */
+static Chart nameless(const Chart *chart)
 {
-    const Chart *chart = first_chart(page);
+    static const char *const letters[CHART_LINES_MAX] = {"A", "B", "C", "D", "E", "F",
+                                                         "G", "H", "I", "J", "K", "L"};
+    Chart other = *chart;
+    for (size_t i = 0; i < other.line_count; i++)
+        other.lines[i].name = letters[i];
+    return other;
+}
+
+static void add_heading(const Page *page, bool has_names, Buffer *out)
+{
+    element(out, "<text class=\"h\" x=\"48\" y=\"78\">", page_text(page, page->title), "</text>\n");
+    if (!has_names) return;
+    element(out, "<text class=\"s\" x=\"48\" y=\"116\">", page_text(page, page->subtitle), "</text>\n");
+    element(out, "<text class=\"w\" x=\"48\" y=\"170\">", page_text(page, page->headline), "</text>\n");
+}
+
+void page_as_picture(const Page *page, bool has_names, Buffer *out)
+{
+    const Chart *first = first_chart(page);
     buffer_text(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"630\" viewBox=\"0 0 1200 630\" "
         "font-family=\"'DejaVu Sans','Segoe UI',Roboto,Arial,sans-serif\">\n<style>");
     add_picture_style(out);
     buffer_text(out, "</style>\n<rect width=\"1200\" height=\"630\" fill=\"#fbf9f4\"/>\n");
-    element(out, "<text class=\"h\" x=\"48\" y=\"78\">", page_text(page, page->title), "</text>\n");
-    element(out, "<text class=\"s\" x=\"48\" y=\"116\">", page_text(page, page->subtitle), "</text>\n");
-    element(out, "<text class=\"w\" x=\"48\" y=\"170\">", page_text(page, page->headline), "</text>\n");
-    if (chart) {
+    add_heading(page, has_names, out);
+    if (first) {
+        Chart chart = has_names ? *first : nameless(first);
         buffer_text(out, "<g transform=\"translate(48 196)\">");
-        chart_as_svg(chart, &(ChartPaper){PICTURE_WIDTH - 96, PICTURE_HEIGHT - 220, 21, "picture", true},
+        chart_as_svg(&chart, &(ChartPaper){PICTURE_WIDTH - 96, PICTURE_HEIGHT - 220, 21, "picture", true},
                      page->language, out);
         buffer_text(out, "</g>\n");
     }

@@ -15,6 +15,7 @@
 const Option report_options[] = {
     {"--as", {"html|text|json|csv|picture", "html|text|json|csv|picture"}, PHRASE_VERBS_REPORT_IN_WHICH_FORM},
     {"--out", {"FICHIER", "FILE"}, PHRASE_VERBS_REPORT_TO_THAT_FILE},
+    {"--with-names", {NULL, NULL}, PHRASE_VERBS_REPORT_WITH_NAMES},
     {.word = NULL},
 };
 
@@ -55,13 +56,13 @@ static bool find_form(const Arguments *arguments, Form *form)
 
 /* --- written -------------------------------------------------------------------------------------------- */
 
-static void write_page(const Page *page, Form form, Language language, Buffer *out)
+static void write_page(const Arguments *arguments, const Page *page, Form form, Buffer *out)
 {
     switch (form) {
     case AS_HTML: page_as_html(page, out); break;
-    case AS_TEXT: verb_page_text(page, language, out); break;
+    case AS_TEXT: verb_page_text(page, arguments->language, out); break;
     case AS_JSON: page_as_json(page, out); break;
-    case AS_PICTURE: page_as_picture(page, out); break;
+    case AS_PICTURE: page_as_picture(page, arguments_has(arguments, "--with-names"), out); break;
     case AS_CSV: break;
     }
 }
@@ -96,7 +97,7 @@ static bool put(const Arguments *arguments, const Page *page, Form form, Trouble
     Buffer out = {0};
     const char *path = arguments_value(arguments, "--out");
     if (form == AS_CSV) return put_tables(arguments, page, trouble);
-    write_page(page, form, arguments->language, &out);
+    write_page(arguments, page, form, &out);
     bool is_done = !out.failed || trouble_of_memory(trouble, arguments->language);
     if (is_done && path && ends_in(path, ".png"))
         is_done = picture_convert(out.bytes, out.length, path) ||
@@ -104,6 +105,8 @@ static bool put(const Arguments *arguments, const Page *page, Form form, Trouble
     else if (is_done)
         is_done = verb_put(arguments, path, &out, trouble);
     buffer_done(&out);
+    if (is_done && form == AS_PICTURE && !arguments_has(arguments, "--with-names"))
+        door_sentence(stderr, arguments->language, say_verbs_report_no_names());
     return is_done;
 }
 
@@ -114,7 +117,8 @@ static bool report(const Arguments *arguments, Form form, Buffer *path, Trouble 
         return false;
     Session *session =
         session_open(&where.place, buffer_string(path) ? path->bytes : "", JOURNAL_READ, trouble);
-    Book *book = session ? book_read(session, arguments->language, false, trouble) : NULL;
+    BookWish wish = {.language = arguments->language};
+    Book *book = session ? book_read(session, &wish, trouble) : NULL;
     bool is_done = book && put(arguments, book_page(book), form, trouble);
     book_free(book);
     session_close(session);

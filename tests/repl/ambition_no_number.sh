@@ -5,7 +5,7 @@
 set -eu
 found=$(
     for script in "$1"/*.lua; do
-        case $script in */rules.lua | */texts.lua) continue ;; esac
+        case $script in */rules.lua | */texts.lua | */sage.lua) continue ;; esac
         sed -e 's/--.*//' -e 's/"[^"]*"//g' \
             -e 's/#[a-z]* + [0-9]//g' -e 's/mots\[2\]//; s/min = 0, max = 2, distinct//' \
             -e 's,// 100,,' -e 's,// 60,,; s,% 60,,' \

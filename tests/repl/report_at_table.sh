@@ -38,6 +38,10 @@ expect "and tells nothing" 0 "$(grep -c 'ahead: ' "$page" || :)"
 # A picture of the right size, and its PNG where something makes one.
 "$banquier" report "$evening" --out "$folder/soir.svg"
 grep -q 'width="1200" height="630"' "$folder/soir.svg" || expect "a picture" yes no
+expect "which names nobody" 0 "$(grep -c 'Anna\|Bruno' "$folder/soir.svg" || :)"
+"$banquier" report "$evening" --lang en --out "$folder/soir.svg" 2>&1 | grep -q 'with-names' || expect "it says how" yes no
+"$banquier" report "$evening" --out "$folder/names.svg" --with-names
+expect "unless the table agrees" yes "$(grep -q 'Anna' "$folder/names.svg" && echo yes || echo no)"
 if command -v rsvg-convert >/dev/null; then
     "$banquier" report "$evening" --out "$folder/soir.png"
     expect "a PNG" "PNG" "$(head -c 4 "$folder/soir.png" | tail -c 3)"
