@@ -324,7 +324,7 @@ local modes = { clavier = "keyboard", table = "table" }
 command "poser" {
   words = { fr = "poser", en = "lay" },
   help = { fr = "poser QUI table|clavier : ses Héros sont posés sur la table, ou tapés sans écho",
-    en = "lay WHO table|clavier: the heroes are laid on the table, or typed unseen at the keyboard" },
+    en = "lay WHO table|keyboard: the heroes are laid on the table, or typed unseen at the keyboard" },
   open = royaume.is_running,
   whose = "joueur",
   fields = { player "joueur", choice "mode" { choices = { "table", "clavier" } } },

@@ -232,6 +232,20 @@ local function aliases(t)
   return list
 end
 
+local EVERYBODY = { "tous", "toutes", "all", "everybody" }
+
+-- All of them are those who can be used now and paid for.
+function emploi.plainly(t, line)
+  local item = t:item()
+  if not item or item.step ~= "emploi" or not t:meant(line, EVERYBODY) then return nil end
+  local list = {}
+  for _, name in ipairs(offered(t)) do
+    local place = royaume.place_of(t, royaume.attaquant(t), name)
+    if place then list[#list + 1] = tostring(place) end
+  end
+  return #list > 0 and table.concat(list, " ") .. " ." or nil
+end
+
 local function told(t)
   local parts = {}
   for _, place in ipairs(left(t)) do

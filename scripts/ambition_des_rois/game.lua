@@ -4,6 +4,7 @@
 include "rules"
 include "readings"
 
+local emploi = include "emploi"
 local jetons = include "jetons"
 local royaume = include "royaume"
 local sur_table = include "sur_table"
@@ -22,6 +23,7 @@ game "ambition_des_rois" {
   },
   board = function(t) return royaume.is_of_several(t) and { "etat", "marche", "combat", "paris" } or { "etat", "marche", "combat" } end,
   lies = sur_table,
+  rephrase = emploi.plainly,
   periods = { { fact = "tour" } },
   where = function(t, say)
     local attaquant = t:get "attaquant"

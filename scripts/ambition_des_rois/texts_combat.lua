@@ -151,7 +151,7 @@ view_names {
 }
 
 field_names {
-  en = { clavier = "keyboard", jetons = "tokens", ["héros"] = "heroes", attaquant = "attacker", ["bloqués"] = "blocked",
+  en = { fini = "done", passer = "pass", clavier = "keyboard", jetons = "tokens", ["héros"] = "heroes", attaquant = "attacker", ["bloqués"] = "blocked",
     camp = "side", jeton = "token", objet = "item", main = "hand", ["posé"] = "laid", pari = "bet",
     paiement = "payment", ["avancé"] = "advanced", attaque = "attack", ["défense"] = "defence", defense = "defence", de = "from", ["à"] = "to", sorte = "kind",
     ["tirée"] = "drawn", vraie = "true", victime = "victim", revenu = "gain", mise = "stake",

@@ -149,7 +149,11 @@ test("the real cards may lie on the table", function()
   typed "0"
   refused("too_few", "1 2 3 4 5")
   refused("named_twice", "1 1 3 4 5 6")
+  local here = mark()
   typed "1 4 9 1 2 3"
+  is_blocked_by("Chevalier", "1")
+  back_to(here)
+  typed "chevalier, voyageur, ménestrelle / 1, 2, 3"
   is_blocked_by("Chevalier", "1")
 end)
 

@@ -255,6 +255,14 @@ test("from the heroes to the next player's choice all is one line", function()
   asks "vos 3 Héros attaquants"
 end)
 
+test("all who can be used and paid for are used by one word", function()
+  begin_dev()
+  set_tokens("Ana", 0, 0, 1, 0)
+  fight("4 7 9", "1 3 6")
+  typed "tous"
+  said("Ana emploie Jardinière", "Ana emploie Ménestrelle")
+end)
+
 test("a promotion and the hero who was drawn are one line", function()
   begin_dev()
   set_tokens("Ana", 0, 1, 1, 0)
