@@ -365,6 +365,13 @@ GameResult game_help_now(Game *game, Table *table, Buffer *help, GameTrouble *tr
     return game_call(&request, trouble);
 }
 
+GameResult game_in_one_breath(Game *game, Table *table, Buffer *said, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_IN_ONE_BREATH, .lent = game_show(table), .push = game_push_language,
+                           .out = said};
+    return game_call(&request, trouble);
+}
+
 /* pick(n) -- 1 .. n */
 static int pick_one(lua_State *L)
 {

@@ -196,6 +196,9 @@ GameResult game_help(Game *game, Table *table, Buffer *help, GameTrouble *troubl
  */
 GameResult game_help_now(Game *game, Table *table, Buffer *help, GameTrouble *trouble);
 
+/* Appends that several things may be said on one line, with an example; nothing where the game has none. */
+GameResult game_in_one_breath(Game *game, Table *table, Buffer *said, GameTrouble *trouble);
+
 /* Appends what was said to that player alone, a line each, the newest last: for nobody else's eyes. */
 GameResult game_secrets(Game *game, Table *table, const char *who, Buffer *told, GameTrouble *trouble);
 

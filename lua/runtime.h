@@ -42,6 +42,7 @@
     FUNCTION(HELD, held)                       \
     FUNCTION(HELP, help)                       \
     FUNCTION(HELP_NOW, help_now)               \
+    FUNCTION(IN_ONE_BREATH, in_one_breath)     \
     FUNCTION(HINT, hint)                       \
     FUNCTION(IS_COMMAND, is_command)           \
     FUNCTION(KEPT_RULES, kept_rules)           \

@@ -43,6 +43,8 @@ struct Console {
     bool is_sealed;        /* what was typed last is kept nowhere */
     bool is_answer;        /* the game took it for an answer, of nobody in particular */
     bool is_asked_of;      /* it asked only what may follow it: nobody wants it back */
+    int answers_alone;     /* each on a line of its own, see breath.h */
+    bool knows_breath;     /* that several may stand on one */
     bool is_reading;       /* a file of commands */
     bool is_timed;         /* says how long each line took */
     bool hides_hints;      /* nothing in grey after what is typed */

@@ -1,5 +1,6 @@
 #include "run.h"
 
+#include "breath.h"
 #include "command_amend.h"
 #include "command_look.h"
 #include "command_phones.h"
@@ -240,13 +241,14 @@ static void do_line(Console *console, char *typed)
         do_enter(console, line);
     else
         console_do_text(console, line);
-    if (*line) note_refused(console, line, console->refused > refused);
+    console->was_refused = console->refused > refused;
+    breath_note(console, line);
+    if (*line) note_refused(console, line, console->was_refused);
     if (*line) console->refused_at = before;
     int told = lines_told(console);
     console->told_since += 1 + told;
-    console->was_refused = console->refused > refused;
     console->may_mislead =
-        console->refused > refused || told >= console->screen.rows; /* more than the window holds */
+        console->was_refused || told >= console->screen.rows; /* more than the window holds */
     if (console->wish->lesson) lesson_hear(console->wish->lesson, console, line, console->refused > refused);
     console->is_silent =
         *line && console->refused == refused && console->out.length == 0 && !console->is_apart;

@@ -9,6 +9,7 @@ local marche = include "marche"
 game "ambition" {
   title = { fr = "Ambition", en = "Ambition" },
   players = { rules.players_min, rules.players_max },
+  breath = { fr = "{1} 4000x3 {2} 3000x2 : {2} 2000x4 : .", en = "{1} 4000x3 {2} 3000x2 : {2} 2000x4 : ." },
   currency = { name = "argent", symbol = "", decimals = 0 },
   money = "argent",
   bank = "banque",

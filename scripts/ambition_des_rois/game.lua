@@ -12,6 +12,7 @@ local sur_table = include "sur_table"
 game "ambition_des_rois" {
   title = { fr = "L'Ambition des Rois", en = "L'Ambition des Rois" },
   players = { rules.players_min, rules.players_max },
+  breath = { fr = "9 7 . : port : mine", en = "9 7 . : port : mine" },
   currency = { name = "jeton", symbol = "", decimals = 0 },
   bank = "banque",
   initials = jetons.kinds,

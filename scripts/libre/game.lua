@@ -14,6 +14,7 @@ game "libre" {
   title = { fr = "Banque libre", en = "Plain bank" },
   players = { 1, 12 },
   shelf = true,
+  breath = { fr = "payer {1} {2} 50 : tour", en = "pay {1} {2} 50 : turn" },
   money = function(t) return t:get "monnaie.nom" end,
   currency = function(t)
     return {

@@ -14,6 +14,7 @@ local tournures = include "tournures"
 game "maxi_bourse" {
   title = { fr = "Maxi Bourse International", en = "Maxi Bourse International" },
   players = { rules.players_min, rules.players_max },
+  breath = { fr = "3 4 : 1 1 2 1 : .", en = "3 4 : 1 1 2 1 : ." },
   currency = { name = "dollar", symbol = "$", decimals = 0 },
   money = "dollar",
   notes = function(t) return cheques.of_the_bank(t) end,

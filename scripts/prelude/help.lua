@@ -37,6 +37,13 @@ local function open_commands(game, t, language)
   return of_step, others
 end
 
+-- That several things may be said on one line, with an example of the game's; nil where it has none.
+function help.in_one_breath(game, t, language)
+  if not game.breath then return nil end
+  local line = topics.example(game, t, game.breath, language)
+  return ranges.speaker(questions.context(t, nil, language))("in_one_breath", { line = line })
+end
+
 -- The questions and how they may be answered, the commands that go with them, and the words of what may always be said.
 function help.now(game, t, language)
   local lines = {}
@@ -48,6 +55,7 @@ function help.now(game, t, language)
   local of_step, others = open_commands(game, t, language)
   table.move(of_step, 1, #of_step, #lines + 1, lines)
   local phrase = ranges.speaker(questions.context(t, nil, language))
+  lines[#lines + 1] = help.in_one_breath(game, t, language)
   local here = topics.here(game, t, language)
   if here then lines[#lines + 1] = phrase("explained_here", { word = here }) end
   if #others > 0 then lines[#lines + 1] = phrase("also", { list = table.concat(others, ", ") }) end

@@ -552,6 +552,7 @@ function runtime.topic_words(game, _, language) return lines_told.join(topics.wo
 
 -- What can be typed: all of it, and what it is now.
 function runtime.help(game, t, language) return lines_told.join(help.all(game, t, language)) end
+function runtime.in_one_breath(game, t, language) return help.in_one_breath(game, t, language) end
 function runtime.help_now(game, t, language) return lines_told.join(help.now(game, t, language)) end
 
 return runtime

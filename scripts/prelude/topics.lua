@@ -91,8 +91,8 @@ local function places_of(game, t)
 end
 
 -- A line that can be typed when its time has come.
-function topics.example(game, t, topic, language)
-  return messages.fill(topic.example[language], places_of(game, t), questions.context(t, nil, language))
+function topics.example(game, t, example, language)
+  return messages.fill(example[language], places_of(game, t), questions.context(t, nil, language))
 end
 
 local function is_about(topic, step)
@@ -143,7 +143,7 @@ function topics.tell(game, t, topic, language)
   local function phrase(key, given) return messages.fill(phrases[language][key], given, c) end
   local lines = { messages.fill(topic[language], places_of(game, t), c) }
   if not add_asked(lines, game, t, topic, language) then
-    lines[#lines + 1] = "  " .. phrase("for_example", { line = topics.example(game, t, topic, language) })
+    lines[#lines + 1] = "  " .. phrase("for_example", { line = topics.example(game, t, topic.example, language) })
   end
   local own = commands_of(game, topic, language)
   if #own > 0 then lines[#lines + 1] = phrase("topic_commands", { list = table.concat(own, ", ") }) end
