@@ -3,52 +3,10 @@
 
 local entreprise = include "entreprise"
 local contrats = include "contrats"
+local curseurs = include "curseurs"
 local express = include "express"
 
 local function banquier(t) return entreprise.banquier(t) end
-
--- --- Avant les négociations: placez votre curseur -----------------------------------------------------
-
-local function cursor_cap(t, player) return entreprise.negociations(t, player) end
-
-local function cursor(t, player) return t:get("curseur", player) or 0 end
-local function has_marked(t, player) return t:get("curseur", player) ~= nil end
-
-local function still_to_mark(t)
-  local list = {}
-  for _, player in ipairs(entreprise.speaking_order(t)) do
-    if not has_marked(t, player) then list[#list + 1] = player end
-  end
-  return list
-end
-
-local function most_to_mark(c) return cursor_cap(c.t, c.answers.joueur) end
-
-local function marks()
-  local forced = rules.cursor_choice == "forced" and { most_to_mark, objection "E_CURSOR_FORCED" } or nil
-  return list "curseurs" {
-    min = 0, pass = true, in_turn = true, words = entreprise.none_of_it,
-    of = {
-      player "joueur" { choices = function(c) return entreprise.not_yet(c, still_to_mark(c.t)) end,
-        against = { entreprise.not_here, entreprise.named_twice } },
-      quantity "negociations" { min = { { rules.cursor_min, objection "E_QTY" }, forced },
-        max = { most_to_mark, objection "E_CURSOR_MAX" } },
-    },
-  }
-end
-
-topic "négociations" {
-  words = { fr = { "négociations", "curseurs" }, en = { "negotiations", "cursors" } },
-  fr = "Chacun marque à combien de contrats il pourra participer : ses commerciaux en permettent {negotiations_per_commercial} "
-    .. "chacun à quatre joueurs, {negotiations_per_commercial_3} à trois, {negotiations_per_commercial_2} à deux. Le plus haut "
-    .. "curseur dit combien de contrats sortent, et chaque participation en ôte {cursor_step}.",
-  en = "Each marks how many contracts he may take part in: his commerciaux allow {negotiations_per_commercial} each with four "
-    .. "players, {negotiations_per_commercial_3} with three, {negotiations_per_commercial_2} with two. The highest cursor says "
-    .. "how many contracts come out, and each one that he takes part in costs {cursor_step}.",
-  example = "{1} 2",
-  during = "curseurs",
-  readings = { "A17", "A18" },
-}
 
 topic "contrat" {
   words = { fr = { "contrat", "vente" }, en = { "contract", "sale" } },
@@ -74,34 +32,6 @@ topic "secrétariat" {
   readings = { "A24", "A27" },
 }
 
--- Enter: the others mark as much as they may.
-step "curseurs" {
-  ask = function(t)
-    local open, proposed = still_to_mark(t), {}
-    if #open == 0 then return nil end
-    for place, player in ipairs(open) do proposed[place] = player .. " " .. cursor_cap(t, player) end
-    local question = form(banquier(t), "curseurs", marks())
-    question.most = table.concat(proposed, ", ")
-    return ways(question, { common = true, example = proposed[1], enter = "autant_que" })
-  end,
-  answer = function(t, _, a)
-    for _, item in ipairs(a.curseurs) do t:set("curseur", item.joueur, item.negociations) end
-    if #a.curseurs > 0 then return t:todo "curseurs" end
-    for _, player in ipairs(still_to_mark(t)) do t:set("curseur", player, cursor_cap(t, player)) end
-  end,
-}
-
--- As many contracts as the highest cursor come face down to the centre. Nobody knows which: until one is turned it is
--- only counted.
-step "tirage" {
-  run = function(t)
-    local highest = 0
-    for _, player in ipairs(entreprise.players(t)) do highest = math.max(highest, cursor(t, player)) end
-    t:set("centre", math.min(highest, t:size "talon"))
-    t:say("tirage", { number = t:get "centre" })
-  end,
-}
-
 -- --- Déroulement des négociations ---------------------------------------------------------------------
 
 -- One contract after the other; one that was left lying goes under the talon first.
@@ -116,7 +46,7 @@ step "contrats" {
 
 -- What he lacks to take part; nil if he can.
 local function lack(t, player, card)
-  if cursor(t, player) < rules.cursor_step then return "cursor" end
+  if curseurs.of(t, player) < rules.cursor_step then return "cursor" end
   if rules.join_needs_stock and not contrats.can_deliver(t, player, card) then return "stock" end
   local is_checked = entreprise.is_last_month(t) and rules.last_month_check == "join"
   if is_checked and contrats.room(t, player) < 1 then return "room" end
@@ -215,10 +145,6 @@ command "contrat" {
 }
 
 -- --- who takes part -----------------------------------------------------------------------------------
-
-local function join(t, player)
-  t:set("curseur", player, math.max(0, cursor(t, player) - rules.cursor_step))
-end
 
 -- Those who take part in the negotiation of that card, or of the one that the line has named.
 local function participants(card, passes)
@@ -516,7 +442,7 @@ end
 -- --- who takes part, and how it ends ------------------------------------------------------------------
 
 local function take_part(t, card, participants, told)
-  for _, player in ipairs(participants) do join(t, player) end
+  for _, player in ipairs(participants) do curseurs.spend(t, player) end
   if #participants == 0 then
     t:say("personne", { card = card })
     return contrats.leave_lying(t, card)
@@ -715,75 +641,6 @@ step "accord" {
   end,
 }
 
--- --- the end of the negotiations ----------------------------------------------------------------------
-
-local function may_transmit(t, player)
-  if t:get("porte", player) and not rules.late_transmission then return false end
-  return #contrats.waiting(t, player) > 0 and contrats.free_secretaires(t, player) > 0
-end
-
-step "transmissions" {
-  run = function(t)
-    local list = {}
-    for _, player in ipairs(entreprise.speaking_order(t)) do
-      if may_transmit(t, player) then list[#list + 1] = { "transmission", joueur = player } end
-    end
-    t:todo_all(list)
-  end,
-}
-
--- How many contracts that wait he may still transmit: each needs a secrétaire, and in the last month room.
-local function at_most(whose)
-  local function free(c) return contrats.free_secretaires(c.t, whose(c)) end
-  local function room(c) return entreprise.is_last_month(c.t) and contrats.room(c.t, whose(c)) or nil end
-  return { { free, objection "E_SECRETARIES" }, { room, objection "E_LAST_MONTH" } }
-end
-
-local function transmit_late(t, player, cards)
-  for _, card in ipairs(cards) do contrats.transmit(t, player, card) end
-end
-
--- Who has obtained nothing this month transmits now what waits.
-step "transmission" {
-  aloud = true,
-  ask = function(t, s)
-    if entreprise.has_left(t, s.joueur) then return nil end
-    local question = form(s.joueur, "transmission", list "transmis" {
-      min = 0, max = at_most(function() return s.joueur end), pass = true, distinct = true,
-      of = choice "contrat" { choices = contrats.waiting(t, s.joueur) },
-    })
-    question.number = contrats.free_secretaires(t, s.joueur)
-    return ways(question, { example = contrats.waiting(t, s.joueur)[1], also = { "transmission_rien" } })
-  end,
-  answer = function(t, s, a)
-    transmit_late(t, s.joueur, a.transmis)
-    t:set("porte", s.joueur, true)
-  end,
-}
-
-local function not_now(c, player)
-  local item = c.t:item()
-  if item.step == "transmission" and item.joueur == player then return nil end
-  if c.t:get("porte", player) then return obstacle("E_TRANSMIT_CLOSED", { who = player }) end
-  return obstacle("E_ORDER", { operation = entreprise.number "vente", name = "vente" })
-end
-
--- Whoever asks for it at another moment is told why not.
-command "transmettre" {
-  words = { fr = "transmettre", en = "transmit" },
-  help = { fr = "transmettre JOUEUR CONTRAT ... : se dit quand il place son premier contrat du mois, ou à la fin",
-    en = "transmit PLAYER CONTRACT ...: told when the first contract of the month is placed, or at the end" },
-  open = function(t) return t:get "centre" ~= nil and #t:agenda() > 0 end,
-  whose = "joueur",
-  fields = { player "joueur" { against = not_now }, list "contrats" {
-    max = at_most(function(c) return c.answers.joueur end), distinct = true, of = choice "contrat" {
-    choices = function(c) return contrats.waiting(c.t, c.answers.joueur) end,
-  } } },
-  run = function(t, a)
-    transmit_late(t, a.joueur, a.contrats)
-  end,
-}
-
 -- --- what is asked ------------------------------------------------------------------------------------
 
 -- The contract that is being negotiated, or about to be; nil if there is none.
@@ -810,7 +667,7 @@ view "vendeurs" (function(t)
   for place, player in ipairs(t:names "player") do
     local tonnes = t:balance("barre", entreprise.chocolat(player)) * rules.tonnes_per_bar
     local room = entreprise.is_last_month(t) and contrats.room(t, player) or contrats.free_secretaires(t, player)
-    shown.rows[place] = { player, tonnes, cursor(t, player), room, t:query("participe", player) }
+    shown.rows[place] = { player, tonnes, curseurs.of(t, player), room, t:query("participe", player) }
   end
   return shown
 end)
