@@ -287,6 +287,13 @@ local function check_seen(t, side, places)
   end
 end
 
+-- A stroke may stand between the heroes of the two sides.
+function combat.plainly(t, line)
+  local item = t:item()
+  local plain, count = string.gsub(line, "%s+/%s+", " ")
+  return item and item.step == "sur_table" and count == 1 and plain or nil
+end
+
 step "sur_table" {
   ask = function(t, s)
     local fields = {}

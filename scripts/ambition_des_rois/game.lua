@@ -4,6 +4,7 @@
 include "rules"
 include "readings"
 
+local combat = include "combat"
 local emploi = include "emploi"
 local jetons = include "jetons"
 local royaume = include "royaume"
@@ -24,7 +25,7 @@ game "ambition_des_rois" {
   },
   board = function(t) return royaume.is_of_several(t) and { "etat", "marche", "combat", "paris" } or { "etat", "marche", "combat" } end,
   lies = sur_table,
-  rephrase = emploi.plainly,
+  rephrase = function(t, line) return combat.plainly(t, line) or emploi.plainly(t, line) end,
   periods = { { fact = "tour" } },
   where = function(t, say)
     local attaquant = t:get "attaquant"

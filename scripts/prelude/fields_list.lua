@@ -106,12 +106,12 @@ return function(kinds, check_value)
     end
   end
 
-  -- A comma between two values, or a stroke, may be typed, and says nothing.
+  -- A comma between two values may be typed, and says nothing.
   local function split(text)
     local parts = {}
     for word in string.gmatch(text, "%S+") do
       local bare = string.gsub(word, ",$", "")
-      if bare ~= "" and bare ~= "/" then parts[#parts + 1] = bare end
+      if bare ~= "" then parts[#parts + 1] = bare end
     end
     return parts
   end
