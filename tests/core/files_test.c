@@ -2,6 +2,7 @@
 /* The journal on real files: what stands in its way, who else has it open, and kills at any moment. */
 #include "check.h"
 #include "history.h"
+#include "own_folder.h"
 #include "sample.h"
 #include "scenario.h"
 
@@ -29,8 +30,7 @@ struct files {
 UTEST_F_SETUP(files)
 {
     struct files *t = utest_fixture;
-    strcpy(t->folder, "/tmp/banquier-test-XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    ASSERT_TRUE(own_folder_make(t->folder, sizeof t->folder));
     snprintf(t->path, sizeof t->path, "%s/soirée.bq", t->folder);
     snprintf(t->other, sizeof t->other, "%s/autre.bq", t->folder);
     snprintf(t->keys, sizeof t->keys, "%s/keys", t->folder);

@@ -1,10 +1,10 @@
 /* Keys on a real disk: where they lie, who may read them, and what stands in their way. */
 #include "check.h"
 #include "keys.h"
+#include "own_folder.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,24 +24,17 @@ static const unsigned char session[KEYS_SESSION_BYTES] = {0xab, 1, 2, 3};
 UTEST_F_SETUP(keys)
 {
     struct keys *t = utest_fixture;
-    strcpy(t->folder, "/tmp/banquier-keys-XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    ASSERT_TRUE(own_folder_make(t->folder, sizeof t->folder));
     snprintf(t->path, sizeof t->path, "%s/%s", t->folder, NAME);
     t->machine = *system_real();
     t->machine.keys = t->folder;
-}
-
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
 }
 
 UTEST_F_TEARDOWN(keys)
 {
     (void)utest_result;
     chmod(utest_fixture->folder, 0700);
-    nftw(utest_fixture->folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    own_folder_remove(utest_fixture->folder);
 }
 
 static void put(const char *path, const char *text)

@@ -1,5 +1,6 @@
 /* The real machine behind system.h: each call does what the one of POSIX does. */
 #include "check.h"
+#include "own_folder.h"
 #include "system.h"
 
 #include <errno.h>
@@ -21,8 +22,7 @@ UTEST_F_SETUP(system)
 {
     struct system *t = utest_fixture;
     t->system = system_real();
-    strcpy(t->folder, "/tmp/banquier-test-XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    ASSERT_TRUE(own_folder_make(t->folder, sizeof t->folder));
     snprintf(t->path, sizeof t->path, "%s/un", t->folder);
     snprintf(t->other, sizeof t->other, "%s/autre", t->folder);
     t->file = t->system->open(t->system, t->path, O_RDWR | O_CREAT | O_EXCL, 0600);

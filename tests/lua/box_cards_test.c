@@ -3,8 +3,8 @@
 #include "check.h"
 #include "disk.h"
 #include "game.h"
+#include "own_folder.h"
 
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,8 +48,7 @@ UTEST_F_SETUP(box_cards)
     char path[128];
     t->table = table_new();
     t->random = random_seeded(1);
-    snprintf(t->share, sizeof t->share, "/tmp/banquier-XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->share) != NULL);
+    ASSERT_TRUE(own_folder_make(t->share, sizeof t->share));
     snprintf(command, sizeof command, "mkdir -p %s/scripts/jeu %s/cards", t->share, t->share);
     ASSERT_EQ(0, system(command)); /* NOLINT(cert-env33-c): paths of our own */
     snprintf(path, sizeof path, "%s/scripts/jeu/game.lua", t->share);
@@ -59,12 +58,6 @@ UTEST_F_SETUP(box_cards)
     fclose(file);
 }
 
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
-}
-
 UTEST_F_TEARDOWN(box_cards)
 {
     struct box_cards *t = utest_fixture;
@@ -72,7 +65,7 @@ UTEST_F_TEARDOWN(box_cards)
     game_free(t->game);
     table_free(t->table);
     buffer_done(&t->text);
-    nftw(t->share, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    own_folder_remove(t->share);
 }
 
 /* Loads the game with that box, NULL for none; "" or why not. */

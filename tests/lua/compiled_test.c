@@ -4,11 +4,11 @@
 
 #include "check.h"
 #include "crc32c.h"
-#include "folder.h"
 #include "game.h"
+#include "folder.h"
+#include "own_folder.h"
 #include "sandbox.h"
 
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,24 +22,17 @@ UTEST_F_SETUP(compiled)
 {
     struct compiled *t = utest_fixture;
     char command[512];
-    snprintf(t->share, sizeof t->share, "/tmp/compiled_test.XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->share) != NULL);
+    ASSERT_TRUE(own_folder_make(t->share, sizeof t->share));
     snprintf(command, sizeof command, "mkdir %s/scripts && cp -r '" BQ_TREE "/scripts/libre' %s/scripts",
              t->share, t->share);
     ASSERT_EQ(0, system(command)); /* NOLINT(cert-env33-c): paths of our own */
-}
-
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
 }
 
 UTEST_F_TEARDOWN(compiled)
 {
     struct compiled *t = utest_fixture;
     (void)utest_result;
-    nftw(t->share, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    own_folder_remove(t->share);
 }
 
 /* "" if the game of the share can be loaded. */

@@ -2,8 +2,8 @@
 /* Evenings that chance plays: what they find, and the shortest that shows it. */
 #include "check.h"
 #include "evening.h"
+#include "own_folder.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,36 +48,13 @@ UTEST_F_SETUP(evening)
     utest_fixture->source = (GameSource){.share = BQ_TREE, .name = "libre"};
 }
 
-static void remove_share(const char *share)
-{
-    char path[128];
-    const char *const parts[] = {"scripts/jeu/game.lua", "scripts/jeu", "scripts", "."};
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        snprintf(path, sizeof path, "%s/%s", share, parts[i]);
-        remove(strcmp(parts[i], ".") == 0 ? share : path);
-    }
-}
-
-/* With the keys that evenings with secrets have left there. */
-static void remove_keys(const char *folder)
-{
-    char path[512];
-    DIR *opened = opendir(folder);
-    for (const struct dirent *entry; opened && (entry = readdir(opened));) {
-        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
-        if (entry->d_name[0] != '.') unlink(path);
-    }
-    if (opened) closedir(opened);
-    rmdir(folder);
-}
-
 UTEST_F_TEARDOWN(evening)
 {
     (void)utest_result;
     evening_free(utest_fixture->evening);
     evening_moves_done(&utest_fixture->moves);
-    if (*utest_fixture->share) remove_share(utest_fixture->share);
-    if (*utest_fixture->folder) remove_keys(utest_fixture->folder);
+    if (*utest_fixture->share) own_folder_remove(utest_fixture->share);
+    if (*utest_fixture->folder) own_folder_remove(utest_fixture->folder);
 }
 
 static void lay(struct evening *t, const char *text)
@@ -91,8 +68,7 @@ static void lay(struct evening *t, const char *text)
 static void write_game(struct evening *t, const char *text)
 {
     char path[128];
-    snprintf(t->share, sizeof t->share, "/tmp/evening_test.XXXXXX");
-    bq_assert(mkdtemp(t->share) != NULL);
+    bq_assert(own_folder_make(t->share, sizeof t->share));
     snprintf(path, sizeof path, "%s/scripts", t->share);
     bq_assert(mkdir(path, 0700) == 0);
     snprintf(path, sizeof path, "%s/scripts/jeu", t->share);
@@ -367,8 +343,7 @@ static EveningFault play_again(struct evening *t, uint64_t seed, uint32_t moves,
 UTEST_F(evening, libre_comes_to_the_same_table_in_every_manner)
 {
     struct evening *t = utest_fixture;
-    snprintf(t->folder, sizeof t->folder, "/tmp/evening_test.XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    ASSERT_TRUE(own_folder_make(t->folder, sizeof t->folder));
     t->system = *system_real();
     t->system.keys = t->folder;
     snprintf(t->journal, sizeof t->journal, "%s/evening.bq", t->folder);

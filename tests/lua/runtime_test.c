@@ -2,6 +2,7 @@
  */
 #include "check.h"
 #include "game.h"
+#include "own_folder.h"
 #include "runtime.h"
 
 #include <stdio.h>
@@ -17,8 +18,7 @@ struct runtime {
 UTEST_F_SETUP(runtime)
 {
     struct runtime *t = utest_fixture;
-    snprintf(t->folder, sizeof t->folder, "/tmp/runtime_test.XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    ASSERT_TRUE(own_folder_make(t->folder, sizeof t->folder));
     snprintf(t->path, sizeof t->path, "%s/init.lua", t->folder);
 }
 
@@ -26,8 +26,7 @@ UTEST_F_TEARDOWN(runtime)
 {
     struct runtime *t = utest_fixture;
     (void)utest_result;
-    unlink(t->path);
-    rmdir(t->folder);
+    own_folder_remove(t->folder);
 }
 
 /* Why no game can be loaded with a prelude that has all functions of the list, changed so. */

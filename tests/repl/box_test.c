@@ -1,8 +1,8 @@
 /* Where the file of an owner's cards lies; what stands in it is tests/lua/box_file_test.c's. */
 #include "check.h"
 #include "evening/box.h"
+#include "own_folder.h"
 
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,22 +17,15 @@ struct box {
 UTEST_F_SETUP(box)
 {
     struct box *t = utest_fixture;
-    snprintf(t->folder, sizeof t->folder, "/tmp/banquier-XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    ASSERT_TRUE(own_folder_make(t->folder, sizeof t->folder));
     setenv("XDG_DATA_HOME", t->folder, 1);
-}
-
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
 }
 
 UTEST_F_TEARDOWN(box)
 {
     struct box *t = utest_fixture;
     (void)utest_result;
-    nftw(t->folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    own_folder_remove(t->folder);
 }
 
 UTEST_F(box, is_kept_where_only_its_owner_reads_it)

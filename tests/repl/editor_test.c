@@ -1,11 +1,11 @@
 /* ctest: terminal */
 #include "check.h"
+#include "own_folder.h"
 #include "pty.h"
 #include "seal.h"
 #include "terminal/editor.h"
 #include "terminal/terminal.h"
 
-#include <ftw.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
@@ -89,24 +89,17 @@ static void session(void *context)
     terminal_stop();
 }
 
-static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
-}
-
 UTEST_F_SETUP(editor)
 {
     struct editor *t = utest_fixture;
-    snprintf(t->root, sizeof t->root, "/tmp/banquier-editor-XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->root));
+    ASSERT_TRUE(own_folder_make(t->root, sizeof t->root));
     snprintf(t->path, sizeof t->path, "%s/lines", t->root);
 }
 
 UTEST_F_TEARDOWN(editor)
 {
     pty_done(&utest_fixture->pty);
-    EXPECT_EQ(0, nftw(utest_fixture->root, remove_entry, 8, FTW_DEPTH | FTW_PHYS));
+    EXPECT_TRUE(own_folder_remove(utest_fixture->root));
 }
 
 static bool start(struct editor *t)

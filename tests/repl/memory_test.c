@@ -5,9 +5,9 @@
 #include "evening/aloud.h"
 #include "evening/session.h"
 #include "failing_malloc.h"
+#include "own_folder.h"
 #include "terminal/recall.h"
 
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,8 +30,7 @@ static const char *const players[] = {"Élodie", "Bo"};
 UTEST_F_SETUP(memory)
 {
     struct memory *t = utest_fixture;
-    snprintf(t->folder, sizeof t->folder, "/tmp/banquier-XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    ASSERT_TRUE(own_folder_make(t->folder, sizeof t->folder));
     snprintf(t->path, sizeof t->path, "%.200s/soirée.bq", t->folder);
     t->system = *system_real();
     t->system.keys = t->folder;
@@ -40,19 +39,13 @@ UTEST_F_SETUP(memory)
     ASSERT_TRUE(t->session != NULL);
 }
 
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
-}
-
 UTEST_F_TEARDOWN(memory)
 {
     struct memory *t = utest_fixture;
     (void)utest_result;
     session_close(t->session);
     buffer_done(&t->said);
-    nftw(t->folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    own_folder_remove(t->folder);
 }
 
 static uint64_t table_now(struct memory *t)

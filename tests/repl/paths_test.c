@@ -1,6 +1,6 @@
 #include "files/paths.h"
+#include "own_folder.h"
 
-#include <ftw.h>
 #include <sys/stat.h>
 #include <utest.h>
 
@@ -13,19 +13,12 @@ struct paths {
 
 UTEST_F_SETUP(paths)
 {
-    snprintf(utest_fixture->root, sizeof utest_fixture->root, "/tmp/banquier-paths-XXXXXX");
-    ASSERT_TRUE(mkdtemp(utest_fixture->root));
-}
-
-static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
+    ASSERT_TRUE(own_folder_make(utest_fixture->root, sizeof utest_fixture->root));
 }
 
 UTEST_F_TEARDOWN(paths)
 {
-    EXPECT_EQ(0, nftw(utest_fixture->root, remove_entry, 8, FTW_DEPTH | FTW_PHYS));
+    EXPECT_TRUE(own_folder_remove(utest_fixture->root));
 }
 
 /* Makes root/path, with every folder on the way. */

@@ -1,8 +1,8 @@
 #include "check.h"
 #include "files/places.h"
+#include "own_folder.h"
 
 #include <errno.h>
-#include <ftw.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -24,22 +24,15 @@ struct places {
 
 UTEST_F_SETUP(places)
 {
-    snprintf(utest_fixture->root, sizeof utest_fixture->root, "/tmp/banquier-places-XXXXXX");
-    ASSERT_TRUE(mkdtemp(utest_fixture->root));
+    ASSERT_TRUE(own_folder_make(utest_fixture->root, sizeof utest_fixture->root));
     utest_fixture->mask = umask(022);
-}
-
-static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
 }
 
 UTEST_F_TEARDOWN(places)
 {
     umask(utest_fixture->mask);
     buffer_done(&utest_fixture->path);
-    EXPECT_EQ(0, nftw(utest_fixture->root, remove_entry, 8, FTW_DEPTH | FTW_PHYS));
+    EXPECT_TRUE(own_folder_remove(utest_fixture->root));
 }
 
 static const char *found(struct places *t, UserPlace place, const char *const pairs[])

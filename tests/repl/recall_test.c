@@ -1,8 +1,8 @@
 #include "check.h"
+#include "own_folder.h"
 #include "terminal/recall.h"
 
 #include <fcntl.h>
-#include <ftw.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -18,18 +18,11 @@ struct recall {
     mode_t mask;
 };
 
-static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
-}
-
 UTEST_F_SETUP(recall)
 {
     struct recall *t = utest_fixture;
     t->mask = umask(022);
-    snprintf(t->root, sizeof t->root, "/tmp/banquier-recall-XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->root));
+    ASSERT_TRUE(own_folder_make(t->root, sizeof t->root));
     snprintf(t->path, sizeof t->path, "%s/lines", t->root);
 }
 
@@ -38,7 +31,7 @@ UTEST_F_TEARDOWN(recall)
     struct recall *t = utest_fixture;
     umask(t->mask);
     recall_close(t->recall);
-    EXPECT_EQ(0, nftw(t->root, remove_entry, 8, FTW_DEPTH | FTW_PHYS));
+    EXPECT_TRUE(own_folder_remove(t->root));
 }
 
 static void reopen(struct recall *t)

@@ -5,10 +5,10 @@
 #include "disk.h"
 #include "evening/amend.h"
 #include "evening/session.h"
+#include "own_folder.h"
 #include "seal.h"
 #include "ticks.h"
 
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,8 +31,7 @@ static const char *const players[] = {"Élodie", "Bo"};
 UTEST_F_SETUP(session)
 {
     struct session *t = utest_fixture;
-    snprintf(t->folder, sizeof t->folder, "/tmp/banquier-XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    ASSERT_TRUE(own_folder_make(t->folder, sizeof t->folder));
     t->system = *system_real();
     t->system.keys = t->folder;
     snprintf(t->journal, sizeof t->journal, "%.200s/soirée.bq", t->folder);
@@ -42,19 +41,13 @@ UTEST_F_SETUP(session)
     ASSERT_TRUE(t->session != NULL);
 }
 
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
-}
-
 UTEST_F_TEARDOWN(session)
 {
     struct session *t = utest_fixture;
     (void)utest_result;
     session_close(t->session);
     buffer_done(&t->said);
-    nftw(t->folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    own_folder_remove(t->folder);
 }
 
 /* Writes a file of the test's folder and tells its path. */

@@ -1,11 +1,11 @@
 /* A file takes another's place whole, or not at all. */
 #include "check.h"
 #include "files/whole_file.h"
+#include "own_folder.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,22 +23,15 @@ struct whole_file {
 UTEST_F_SETUP(whole_file)
 {
     struct whole_file *t = utest_fixture;
-    snprintf(t->folder, sizeof t->folder, "/tmp/banquier-XXXXXX");
-    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    ASSERT_TRUE(own_folder_make(t->folder, sizeof t->folder));
     snprintf(t->path, sizeof t->path, "%s/file", t->folder);
     snprintf(t->other, sizeof t->other, "%s/other", t->folder);
-}
-
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
 }
 
 UTEST_F_TEARDOWN(whole_file)
 {
     (void)utest_result;
-    nftw(utest_fixture->folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    own_folder_remove(utest_fixture->folder);
 }
 
 static const char *contents(const char *path)
