@@ -40,8 +40,8 @@ end
 -- That several things may be said on one line, with an example of the game's; nil where it has none.
 function help.in_one_breath(game, t, language)
   if not game.breath then return nil end
-  local line = topics.example(game, t, game.breath, language)
-  return ranges.speaker(questions.context(t, nil, language))("in_one_breath", { line = line })
+  local phrase = ranges.speaker(questions.context(t, nil, language))
+  return phrase("in_one_breath", { line = topics.example(game, t, game.breath, language) })
 end
 
 -- The questions and how they may be answered, the commands that go with them, and the words of what may always be said.
