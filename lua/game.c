@@ -198,6 +198,11 @@ GameResult game_call(const GameRequest *request, GameTrouble *trouble)
     return result;
 }
 
+void game_set_limits(Game *game, const SandboxLimits *limits)
+{
+    sandbox_set_limits(game->sandbox, limits);
+}
+
 void game_keep_secrets(Game *game)
 {
     sandbox_keep_secrets(game->sandbox);

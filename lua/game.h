@@ -72,6 +72,9 @@ void game_keep_secrets(Game *game);
 
 /* "fr" or "en": the language of all sentences from now on. */
 void game_set_language(Game *game, const char *language);
+
+/* From the next call on, what scripts may use up. */
+void game_set_limits(Game *game, const SandboxLimits *limits);
 const char *game_language(const Game *game); /* lends */
 
 /* Sets the table up for those players. The caller commits, or rolls back after a refusal. Appends what the

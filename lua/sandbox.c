@@ -84,6 +84,12 @@ Buffer *sandbox_scratch(lua_State *L)
     return scratch;
 }
 
+void sandbox_set_limits(Sandbox *sandbox, const SandboxLimits *limits)
+{
+    bq_assert(sandbox->depth == 0);
+    sandbox->limits = *limits;
+}
+
 void sandbox_set_host(Sandbox *sandbox, void *host)
 {
     sandbox->host = host;

@@ -99,6 +99,9 @@ void sandbox_memory_reset_peak(Sandbox *sandbox);
 /* From now on freed memory is wiped: it may have held a secret. */
 void sandbox_keep_secrets(Sandbox *sandbox);
 
+/* From the next call on, other limits; its hashes stay as they are. */
+void sandbox_set_limits(Sandbox *sandbox, const SandboxLimits *limits);
+
 /* --- calls ------------------------------------------------------------------------------------------ */
 
 /* From here on all calls share the steps and the seconds of those limits; may be called again, with new

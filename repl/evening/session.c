@@ -350,19 +350,41 @@ static void open_announced(Session *session, bool writes)
     announced_open(&session->announced, journal_session(history_journal(session->history)), writes);
 }
 
+/* Makes the loaded game this evening's. */
+static Game *adopt(const Session *session, Game *loaded)
+{
+    game_set_limits(loaded, &session->limits);
+    game_set_language(loaded, language_code(session->place.language));
+    return loaded;
+}
+
+static Game *game_to_begin(const Session *session, Game *loaded, Trouble *trouble)
+{
+    bool has_scripts = !session->place.without_scripts || refuse_scripts(session, trouble);
+    if (has_scripts && loaded && session->houses.count == 0) return adopt(session, loaded);
+    game_free(loaded);
+    return has_scripts ? session_load_game(session, &session->houses, trouble) : NULL;
+}
+
 Session *session_begin(const SessionPlace *place, const char *path, const char *game,
                        const char *const *players, size_t count, Houses *houses, Trouble *trouble)
 {
+    return session_begin_loaded(place, path, game, NULL, players, count, houses, trouble);
+}
+
+Session *session_begin_loaded(const SessionPlace *place, const char *path, const char *game, Game *loaded,
+                              const char *const *players, size_t count, Houses *houses, Trouble *trouble)
+{
     Session *session = new_session(place, game);
     if (!session) {
+        game_free(loaded);
         houses_done(houses);
         trouble_of_memory(trouble, place->language);
         return NULL;
     }
     session->houses = *houses;
     houses->count = 0;
-    bool has_scripts = !place->without_scripts || refuse_scripts(session, trouble);
-    session->game = has_scripts ? session_load_game(session, &session->houses, trouble) : NULL;
+    session->game = game_to_begin(session, loaded, trouble);
     bool is_made = session->game && create_history(session, path, players, count, trouble);
     if (is_made && path) open_announced(session, true);
     if (is_made && set_up(session, players, count, trouble)) return session;

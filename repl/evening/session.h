@@ -28,6 +28,11 @@ typedef struct {
 Session *session_begin(const SessionPlace *place, const char *path, const char *game,
                        const char *const *players, size_t count, Houses *houses, Trouble *trouble);
 
+/* The same where the game is loaded already, without house rules: takes it, and plays it if houses is empty.
+ * NULL: it is not. */
+Session *session_begin_loaded(const SessionPlace *place, const char *path, const char *game, Game *loaded,
+                              const char *const *players, size_t count, Houses *houses, Trouble *trouble);
+
 /* One that was begun before. */
 Session *session_open(const SessionPlace *place, const char *path, JournalMode mode, Trouble *trouble);
 

@@ -28,6 +28,7 @@ struct Opening {
     Asked asked[ASKED_MAX];
     size_t count;
     bool has_box, plays_box;
+    Game *loaded;
 };
 
 /* --- the file ---------------------------------------------------------------------------------------------
@@ -178,12 +179,12 @@ static void ask_game(Opening *opening, const SessionPlace *place)
                          .name = opening->game,
                          .limits = place->limits,
                          .is_believed = true};
-    Game *game = table ? game_load(&source, &in_game) : NULL;
+    opening->loaded = table ? game_load(&source, &in_game) : NULL;
     bool is_known =
-        game && game_asked_rules(game, table, language_code(place->language), &lines, &in_game) == GAME_OK;
+        opening->loaded &&
+        game_asked_rules(opening->loaded, table, language_code(place->language), &lines, &in_game) == GAME_OK;
     if (is_known && buffer_string(&lines)) take_all(opening, lines.bytes);
     buffer_done(&lines);
-    game_free(game);
     table_free(table);
 }
 
@@ -198,9 +199,19 @@ Opening *opening_new(const SessionPlace *place, const char *game, bool has_box)
     ask_game(opening, place);
     find_path(opening);
     read_last(opening);
-    if (opening->count > 0 || has_box) return opening;
-    opening_free(opening);
-    return NULL;
+    return opening;
+}
+
+bool opening_asks(const Opening *opening)
+{
+    return opening->count > 0 || opening->has_box;
+}
+
+Game *opening_take_game(Opening *opening)
+{
+    Game *game = opening->loaded;
+    opening->loaded = NULL;
+    return game;
 }
 
 void opening_free(Opening *opening)
@@ -208,6 +219,7 @@ void opening_free(Opening *opening)
     if (!opening) return;
     for (size_t i = 0; i < opening->count; i++)
         free(opening->asked[i].line);
+    game_free(opening->loaded);
     buffer_done(&opening->path);
     free(opening);
 }

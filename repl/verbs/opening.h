@@ -12,10 +12,15 @@
 
 typedef struct Opening Opening;
 
-/* What the game asks; NULL if it asks nothing, or cannot be asked. has_box: whether there is one to be
- * played. */
+/* What the game asks; NULL if there is no memory. has_box: whether there is one to be played. */
 Opening *opening_new(const SessionPlace *place, const char *game, bool has_box);
 void opening_free(Opening *opening);
+
+/* Whether there is anything to ask. */
+bool opening_asks(const Opening *opening);
+
+/* The game that was loaded to be asked, which the caller frees; NULL if it does not load, or was taken. */
+Game *opening_take_game(Opening *opening);
 
 /* Asks, and keeps what was chosen. False if nobody answers: then nothing is to begin. */
 bool opening_ask(Opening *opening, const char *players, Trouble *trouble);

@@ -189,18 +189,22 @@ static bool seat_players(Session *session, const Arguments *arguments, Trouble *
     return true;
 }
 
-static Session *begin_with(const Arguments *arguments, const Where *where, const char *path, Houses *houses,
-                           Trouble *trouble)
+/* Takes the game, if it is loaded already. */
+static Session *begin_with(const Arguments *arguments, const Where *where, const char *path, Game *loaded,
+                           Houses *houses, Trouble *trouble)
 {
     size_t count = (size_t)arguments->count - 1;
     const char **names = calloc(count + 1, sizeof *names);
     Session *session = NULL;
     for (size_t i = 0; names && i < count; i++)
         names[i] = name_of(arguments->words[i + 1]);
-    if (names)
-        session = session_begin(&where->place, path, arguments->words[0], names, count, houses, trouble);
-    else
+    if (names) {
+        session = session_begin_loaded(&where->place, path, arguments->words[0], loaded, names, count, houses,
+                                       trouble);
+    } else {
+        game_free(loaded);
         trouble_of_memory(trouble, arguments->language);
+    }
     free(names);
     if (!session || seat_players(session, arguments, trouble)) return session;
     session_close(session);
@@ -217,11 +221,13 @@ static Session *begin(const Arguments *arguments, const Where *where, const char
     }
     const char *game = arguments->words[0];
     Opening *opening = is_to_be_asked(arguments) ? opening_new(&where->place, game, has_box(game)) : NULL;
-    bool is_fine = (!opening || ask_opening(arguments, opening, trouble)) &&
+    bool asks = opening && opening_asks(opening);
+    bool is_fine = (!asks || ask_opening(arguments, opening, trouble)) &&
                    gather_houses(arguments, where, opening, &houses, trouble);
+    Game *loaded = opening && is_fine ? opening_take_game(opening) : NULL;
     opening_free(opening);
     if (!is_fine) return NULL;
-    return begin_with(arguments, where, path, &houses, trouble);
+    return begin_with(arguments, where, path, loaded, &houses, trouble);
 }
 
 /* False, and *trouble, if no evening begins; else *status is how it ended. */
