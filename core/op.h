@@ -75,6 +75,7 @@ bool op_equals(const Op *a, const Op *b);
 typedef struct {
     uint64_t *words;
     size_t count, room;
+    bool holds_secrets; /* it has held something hidden: where it was is wiped when it moves */
 } OpLog;
 
 enum { OP_WORDS_MAX = 8 };
@@ -85,7 +86,10 @@ void oplog_done(OpLog *log);
 /* Room for one more op, so that the next push succeeds. */
 static inline bool oplog_reserve(OpLog *log)
 {
-    return RESERVE_SECRET(log->words, log->room, log->count + OP_WORDS_MAX);
+    size_t count = log->count + OP_WORDS_MAX;
+    if (count <= log->room) return true;
+    return log->holds_secrets ? RESERVE_SECRET(log->words, log->room, count)
+                              : RESERVE(log->words, log->room, count);
 }
 
 void oplog_push(OpLog *log, Op op);

@@ -79,7 +79,7 @@ static void wipe(Table *table)
 void table_free(Table *table)
 {
     if (!table) return;
-    if (table->holds_secrets) wipe(table);
+    if (table->log.holds_secrets) wipe(table);
     names_done(&table->names);
     for (int kind = 0; kind < ENTITY_KINDS; kind++)
         free(table->entities[kind].items);
@@ -104,7 +104,7 @@ static bool copy_state(Table *copy, const Table *table)
         if (!copy_entities(&copy->entities[kind], &table->entities[kind])) return false;
     }
     copy->draws = table->draws;
-    copy->holds_secrets = table->holds_secrets;
+    copy->log.holds_secrets = table->log.holds_secrets;
     return names_copy(&copy->names, &table->names) && ledger_copy(&copy->ledger, &table->ledger) &&
            deck_copy(&copy->deck, &table->deck) && facts_copy(&copy->facts, &table->facts) &&
            known_copy(&copy->known, &table->known) &&
@@ -677,7 +677,7 @@ static bool hides(const Op *op)
 TableResult table_apply(Table *table, Op op)
 {
     op.is_secret = is_secret(table, &op);
-    table->holds_secrets = table->holds_secrets || op.is_secret || hides(&op);
+    table->log.holds_secrets = table->log.holds_secrets || op.is_secret || hides(&op);
     if (!oplog_reserve(&table->log)) return TABLE_NO_MEMORY;
     TableResult result = change(table, &op);
     if (result == TABLE_OK) oplog_push(&table->log, op);

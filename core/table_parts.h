@@ -38,8 +38,7 @@ struct Table {
     AgendaKeyList agenda;
     uint64_t draws;
     OpLog log;
-    bool holds_secrets; /* it has held something hidden, so its memory is wiped in the end */
-    size_t dropped_at;  /* in the log, after the last OP_DROP */
+    size_t dropped_at; /* in the log, after the last OP_DROP */
 };
 
 #endif
