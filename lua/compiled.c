@@ -7,8 +7,8 @@
 const CompiledScript *compiled_find(const char *name, const char *source, size_t length)
 {
     const CompiledScript *script = compiled_games;
-    while (script->name && strcmp(script->name, name) != 0)
+    while (script->name && (script->length != length || strcmp(script->name, name) != 0))
         script++;
-    bool is_same = script->name && script->length == length && script->checksum == crc32c(0, source, length);
+    bool is_same = script->name && script->checksum == crc32c(0, source, length);
     return is_same ? script : NULL;
 }

@@ -21,7 +21,8 @@
 typedef struct {
     bool is_running; /* else each call has a budget of its own */
     int64_t steps_left;
-    double deadline;              /* of ticks_seconds() */
+    double seconds_max;
+    double deadline;              /* of ticks_seconds(); 0: not known before the first tick */
     bool (*is_interrupted)(void); /* asked again and again; NULL: nothing interrupts */
 } SandboxAllowance;
 

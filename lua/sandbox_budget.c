@@ -22,19 +22,39 @@ static _Noreturn void stop(Sandbox *sandbox, SandboxResult why)
     abort();
 }
 
+/* What the call shares with others; NULL: it has a budget of its own. */
+static SandboxAllowance *shared(const Sandbox *sandbox)
+{
+    SandboxAllowance *allowance = sandbox->limits.allowance;
+    return allowance && allowance->is_running ? allowance : NULL;
+}
+
+static double seconds_max(const Sandbox *sandbox)
+{
+    const SandboxAllowance *allowance = shared(sandbox);
+    return allowance ? allowance->seconds_max : sandbox->limits.seconds_max;
+}
+
+static double *deadline_of(Sandbox *sandbox)
+{
+    SandboxAllowance *allowance = shared(sandbox);
+    return allowance ? &allowance->deadline : &sandbox->deadline;
+}
+
 /* The first tick comes no later than TICK_SECONDS after the beginning of the call, so the clock starts
- * there. */
+ * there: asking the system what time it is takes longer than many a call. */
 static bool is_late(Sandbox *sandbox)
 {
     double now = ticks_seconds();
-    if (sandbox->deadline == 0) sandbox->deadline = now + sandbox->limits.seconds_max - TICK_SECONDS;
-    return now > sandbox->deadline;
+    double *deadline = deadline_of(sandbox);
+    if (*deadline == 0) *deadline = now + seconds_max(sandbox) - TICK_SECONDS;
+    return now > *deadline;
 }
 
 static bool is_interrupted(const Sandbox *sandbox)
 {
-    const SandboxAllowance *allowance = sandbox->limits.allowance;
-    return allowance && allowance->is_running && allowance->is_interrupted && allowance->is_interrupted();
+    const SandboxAllowance *allowance = shared(sandbox);
+    return allowance && allowance->is_interrupted && allowance->is_interrupted();
 }
 
 void sandbox_judge(Sandbox *sandbox)
@@ -80,11 +100,10 @@ void sandbox_pause_soon(void *user)
 /* What the calls before have left; if that is nothing, the call stops at its first instruction. */
 static void begin_shared(Sandbox *sandbox)
 {
-    const SandboxAllowance *allowance = sandbox->limits.allowance;
+    const SandboxAllowance *allowance = shared(sandbox);
     sandbox->steps_left = allowance->steps_left;
-    sandbox->deadline = allowance->deadline;
-    if (!sandbox->is_ticking || sandbox->limits.is_counting) begin_counting(sandbox);
-    if (sandbox->steps_left < 0 || is_late(sandbox) || is_interrupted(sandbox)) sandbox_pause_soon(sandbox);
+    bool is_over = allowance->deadline != 0 && is_late(sandbox);
+    if (sandbox->steps_left < 0 || is_over || is_interrupted(sandbox)) sandbox_pause_soon(sandbox);
 }
 
 void sandbox_begin_budget(Sandbox *sandbox, Ticks *before)
@@ -98,27 +117,26 @@ void sandbox_begin_budget(Sandbox *sandbox, Ticks *before)
     sandbox->is_counting = false;
     sandbox->deadline = 0;
     sandbox->is_ticking = ticks_begin((Ticks){sandbox_pause_soon, sandbox}, before);
-    if (sandbox->limits.allowance && sandbox->limits.allowance->is_running) {
-        begin_shared(sandbox);
-        return;
-    }
-    if (!sandbox->is_ticking) sandbox->deadline = ticks_seconds() + sandbox->limits.seconds_max;
     if (!sandbox->is_ticking || sandbox->limits.is_counting) begin_counting(sandbox);
+    if (shared(sandbox)) begin_shared(sandbox);
+    double *deadline = deadline_of(sandbox);
+    if (!sandbox->is_ticking && *deadline == 0) *deadline = ticks_seconds() + seconds_max(sandbox);
 }
 
 void sandbox_end_budget(Sandbox *sandbox, Ticks before)
 {
     if (sandbox->is_ticking) ticks_end(before);
     lua_sethook(sandbox->L, NULL, 0, 0);
-    SandboxAllowance *allowance = sandbox->limits.allowance;
-    if (allowance && allowance->is_running) allowance->steps_left = sandbox->steps_left;
+    SandboxAllowance *allowance = shared(sandbox);
+    if (allowance) allowance->steps_left = sandbox->steps_left;
 }
 
 void sandbox_allow(SandboxAllowance *allowance, const SandboxLimits *limits)
 {
     allowance->is_running = true;
     allowance->steps_left = limits->steps_max;
-    allowance->deadline = ticks_seconds() + limits->seconds_max;
+    allowance->seconds_max = limits->seconds_max;
+    allowance->deadline = 0;
 }
 
 void sandbox_allow_each(SandboxAllowance *allowance)

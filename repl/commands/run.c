@@ -34,6 +34,14 @@ static Screen current_screen(const ConsoleWish *wish, Language language)
     return screen_of(&facts, getenv);
 }
 
+/* As it is now: a terminal may have been resized, and the language changed. */
+static void look_at_screen(Console *console)
+{
+    Language language = session_language(console->session);
+    if (console->wish->is_terminal || console->screen.language != language)
+        console->screen = current_screen(console->wish, language);
+}
+
 /* Where the game stands and who is asked, for the prompt. */
 typedef struct {
     Buffer where, asked;
@@ -359,7 +367,7 @@ static void read_lines(Console *console)
     while (goes_on(console)) {
         int refused = console->refused;
         session_allow(console->session);
-        console->screen = current_screen(console->wish, session_language(console->session));
+        look_at_screen(console);
         buffer_clear(&line);
         buffer_clear(&prompt);
         hear_phones(console);
@@ -373,8 +381,7 @@ static void read_lines(Console *console)
         LineResult result = editor_read(editor, shown ? shown : "> ", JOIN_BACKSLASH, &line);
         console->is_at_prompt = false;
         console->line_number = editor_line_number(editor);
-        console->screen =
-            current_screen(console->wish, session_language(console->session)); /* as it is now */
+        look_at_screen(console);
         if (result == LINE_READ && buffer_string(&line))
             do_line(console, line.bytes);
         else if (result == LINE_INTERRUPTED)
