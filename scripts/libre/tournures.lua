@@ -43,6 +43,25 @@ local spoken = {
   { "^(.-)%s+is%s+bankrupt$", "bankrupt %1" },
 }
 
+-- The ways by a word that is said in each of them, for most lines are none: typed ones by the first, and of spoken ones the
+-- verbs.
+local by_first, verbs = {}, {}
+
+for _, way in ipairs(typed) do
+  local word = string.match(way[1], "^%^([%a\128-\255]+)")
+  by_first[word] = by_first[word] or {}
+  table.insert(by_first[word], way)
+end
+
+for _, way in ipairs(spoken) do verbs[string.match(way[1], "%%s%+([%a\128-\255]+)")] = true end
+
+local function has_verb(line)
+  for word in string.gmatch(line, "%S+") do
+    if verbs[word] then return true end
+  end
+  return false
+end
+
 local function is_somebody(t, name)
   local list = { "banque", "bank", table.unpack(t:names "player") }
   for _, account in ipairs(t:keys "compte") do list[#list + 1] = account end
@@ -57,12 +76,13 @@ end
 
 -- The command that the line says in other words; nil where it is none of these.
 function tournures.plainly(t, given)
-  local line = string.gsub(given, "(pa[iy]er?%s.-%s)a%s", "%1à ") -- typed without its accent
-  for _, way in ipairs(typed) do
+  local line = given
+  if string.find(given, "%sa%s") then line = string.gsub(given, "(pa[iy]er?%s.-%s)a%s", "%1à ") end -- typed without its accent
+  for _, way in ipairs(by_first[string.match(line, "^%S*")] or {}) do
     local said = said_as(way, line)
     if said then return said end
   end
-  for _, way in ipairs(spoken) do
+  for _, way in ipairs(has_verb(line) and spoken or {}) do
     local said, name = said_as(way, line), string.match(line, way[1])
     if said and is_somebody(t, name) then return said end
   end
