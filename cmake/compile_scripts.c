@@ -3,6 +3,7 @@
 #include "crc32c.h"
 
 #include <lauxlib.h>
+#include <lobject.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,6 +58,15 @@ static int write_bytes(lua_State *L, const void *bytes, size_t size, void *user)
     return 0;
 }
 
+/* What local variables are called is a third of all texts, and nobody asks: an error of a script that was shipped says
+ * its line. */
+static void forget_locals(Proto *function)
+{
+    function->sizelocvars = 0;
+    for (int i = 0; i < function->sizep; i++)
+        forget_locals(function->p[i]);
+}
+
 static void write_script(lua_State *L, const char *path, Script *script, int place, FILE *out)
 {
     read_all(L, path);
@@ -64,6 +74,7 @@ static void write_script(lua_State *L, const char *path, Script *script, int pla
     script->checksum = crc32c(0, source, script->length);
     if (luaL_loadbufferx(L, source, script->length, script->chunk, "t") != LUA_OK)
         die(path, lua_tostring(L, -1));
+    forget_locals(((const LClosure *)lua_topointer(L, -1))->p);
     fprintf(out, "static const unsigned char code_%d[] = {\n", place);
     lua_dump(L, write_bytes, out, 0);
     fprintf(out, "};\n");

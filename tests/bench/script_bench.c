@@ -68,7 +68,8 @@ static double median(double *values, int count)
 static Game *load(const char *share, const char *name, const GameHouse *house)
 {
     GameTrouble trouble;
-    GameSource source = {.share = share, .name = name, .houses = house, .house_count = house ? 1 : 0};
+    GameSource source = {
+        .share = share, .name = name, .houses = house, .house_count = house ? 1 : 0, .is_believed = true};
     Game *game = game_load(&source, &trouble);
     if (!game) die(trouble.text);
     return game;
