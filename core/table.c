@@ -713,12 +713,13 @@ void table_rollback(Table *table, size_t mark)
     bq_assert(table->log.count == mark);
 }
 
+/* Where no card is known, it matters to nobody how often a pile was mixed: what is forgotten is not undone. */
 void table_forget(Table *table)
 {
-    if (table_reserve_record(table))
+    if (table->known.count > 0 && table_reserve_record(table))
         table_record(table, KNOWN_DO);
     else
-        known_done(&table->known); /* forget all that was known: that is the safe side */
+        known_done(&table->known); /* where there is no memory, that is the safe side */
     table->log.count = table->recorded_until = 0;
 }
 
