@@ -58,8 +58,8 @@ static int write_bytes(lua_State *L, const void *bytes, size_t size, void *user)
     return 0;
 }
 
-/* What local variables are called is a third of all texts, and nobody asks: an error of a script that was shipped says
- * its line. */
+/* What local variables are called is a third of all texts, and nobody asks: an error of a script that was
+ * shipped says its line. */
 static void forget_locals(Proto *function)
 {
     function->sizelocvars = 0;

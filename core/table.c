@@ -713,7 +713,8 @@ void table_rollback(Table *table, size_t mark)
     bq_assert(table->log.count == mark);
 }
 
-/* Where no card is known, it matters to nobody how often a pile was mixed: what is forgotten is not undone. */
+/* Where no card is known, it matters to nobody how often a pile was mixed: what is forgotten is not undone.
+ */
 void table_forget(Table *table)
 {
     if (table->known.count > 0 && table_reserve_record(table))
