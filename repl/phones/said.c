@@ -46,10 +46,11 @@ static bool is_line(const char *bytes, size_t length)
 static Said read_answer(Rest rest)
 {
     Said said = {.kind = SAID_ANSWER};
-    if (!takes_number(&rest, &said.tap) || !takes_number(&rest, &said.question)) return (Said){SAID_NOTHING};
+    if (!takes_number(&rest, &said.tap) || !takes_number(&rest, &said.question))
+        return (Said){.kind = SAID_NOTHING};
     said.line = rest.at;
     said.length = (size_t)(rest.end - rest.at);
-    return is_line(said.line, said.length) ? said : (Said){SAID_NOTHING};
+    return is_line(said.line, said.length) ? said : (Said){.kind = SAID_NOTHING};
 }
 
 Said said_read(const char *text, size_t length)
@@ -68,5 +69,5 @@ Said said_read(const char *text, size_t length)
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
         if (strlen(plain[i].words) == length && memcmp(plain[i].words, text, length) == 0)
             return plain[i].said;
-    return takes(&rest, "answer") ? read_answer(rest) : (Said){SAID_NOTHING};
+    return takes(&rest, "answer") ? read_answer(rest) : (Said){.kind = SAID_NOTHING};
 }
