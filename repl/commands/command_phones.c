@@ -4,6 +4,7 @@
 #include "files/face.h"
 #include "people.h"
 #include "phones/face.h"
+#include "text_names.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -192,6 +193,50 @@ static void change_address(Console *console, const char *typed)
     }
 }
 
+/* --- what they may do --------------------------------------------------------------------------------- */
+
+/* In the order of PhonesMay. */
+static const Phrase may_words[] = {PHRASE_PHONES_SEE, PHRASE_PHONES_SEAL, PHRASE_PHONES_ANSWER,
+                                   PHRASE_PHONES_PROPOSE};
+
+static bool find_may(const char *typed, PhonesMay *may)
+{
+    for (size_t i = 0; i < sizeof may_words / sizeof *may_words; i++) {
+        const char *french = phrase(LANGUAGE_FRENCH, may_words[i]);
+        const char *english = phrase(LANGUAGE_ENGLISH, may_words[i]);
+        size_t length = strlen(typed);
+        *may = (PhonesMay)i;
+        if (name_compare(typed, length, french, strlen(french)) >= NAMES_FOLD_EQUAL ||
+            name_compare(typed, length, english, strlen(english)) >= NAMES_FOLD_EQUAL)
+            return true;
+    }
+    return false;
+}
+
+static void tell_may(Console *console)
+{
+    PhonesMay may = phones_may(session_table(console->session));
+    say(console, say_phones_may(console_pick(console, may_words[may])));
+}
+
+static void change_may(Console *console, const char *typed, const char *line)
+{
+    PhonesMay may;
+    if (*typed == '\0') {
+        tell_may(console);
+    } else if (!find_may(typed, &may)) {
+        console_refuse_text(console, say_phones_may_which());
+    } else {
+        TableResult result = phones_may_set(session_table(console->session), may);
+        if (result != TABLE_OK) {
+            history_drop(session_history(console->session));
+            console_refuse_text(console, say_trouble_as_it_is(table_result_text(result)));
+        } else if (note_change(console, line)) {
+            tell_may(console);
+        }
+    }
+}
+
 /* --- the words ---------------------------------------------------------------------------------------- */
 
 void complete_phones(Console *console, Buffer *words)
@@ -202,7 +247,7 @@ void complete_phones(Console *console, Buffer *words)
         buffer_byte(words, '\n');
     }
     bool is_french = console->screen.language == LANGUAGE_FRENCH;
-    buffer_text(words, is_french ? "stop\nsans\nadresse\n" : "stop\nwithout\naddress\n");
+    buffer_text(words, is_french ? "stop\nsans\nadresse\npeuvent\n" : "stop\nwithout\naddress\nmay\n");
 }
 
 static void stop(Console *console)
@@ -219,6 +264,11 @@ void command_phones(Console *console, const char *argument, const char *line)
 {
     if (word_behind(argument, "stop", "stop")) {
         stop(console);
+        return;
+    }
+    const char *may = word_behind(argument, "peuvent", "may");
+    if (may) {
+        change_may(console, may, line);
         return;
     }
     if (!open_phones(console)) return;

@@ -21,6 +21,7 @@
 #include "pace.h"          /* what of its time was played, and what was a pause */
 #include "past.h"          /* the table that a record is told by */
 #include "rerun.h"         /* each line run again, and held against the journal */
+#include "phones_may.h"    /* what players may do on their phones */
 #include "script_limits.h" /* how much scripts may take */
 #include "spoken.h"        /* what was awaited before a command, and what was said to it */
 #include "way_back.h"      /* undo, redo, and back to where nothing leads any more */

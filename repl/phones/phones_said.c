@@ -41,6 +41,7 @@ static void note_question(Phones *phones, Phone *phone)
     if (game && phone->is_seated &&
         game_asked_form(game, session_table(phones->session), phone->player, &form, &in_game) != GAME_OK)
         buffer_clear(&form);
+    if (!phones_may_answer(session_table(phones->session), has_line(&form, "sealed\tyes"))) buffer_clear(&form);
     uint64_t sum = form.length > 0 ? crc32c(0, form.bytes, form.length) : 0;
     if (!is_same_question(phone, &form, sum, last))
         phone->question = form.length > 0 ? ++phones->questions : 0;

@@ -90,6 +90,25 @@ for words in ("answer", "answer ", "answer 9", "answer 9 9", "answer 0 9 x", "an
     expect(f"{words[:20]!r} is no message", 404, anna.post(words))
 expect("nothing of that was done", before, history(evening))
 
+# --- what phones may do is a rule of the table ----------------------------------------------------------------------
+
+evening.type("Bo: 0 0")
+evening.type("Cléo: 0 0")
+bo.until(lambda picture: picture["number"] > 2)
+anna.is_asked("turn")
+evening.type("phones may seal")
+anna.is_free("turn")
+evening.type("sealed 1 lampe 10")
+anna.is_asked("lampe")
+evening.type("phones may see")
+anna.is_free("lampe")
+before = history(evening)
+expect("it is in the history", "phones may see", before[-1])
+expect("a page that does not know it yet is refused", False, anna.answer("1 20", question=1)["done"])
+evening.type("undo")
+anna.is_asked("lampe")
+expect("undone, it is as before", True, anna.answer("1 20")["done"])
+
 # --- of equal size ----------------------------------------------------------------------------------------------
 
 sizes = {len(bo.sealed(f"answer {10 ** 12 + place} {bo.question()} {line}", least=2048)) for place, line in enumerate(("0 0", "1 10", "1 1499"))}

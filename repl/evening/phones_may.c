@@ -1,0 +1,26 @@
+#include "phones_may.h"
+
+#include <string.h>
+
+static const char place[] = "@phones";
+
+PhonesMay phones_may(const Table *table)
+{
+    FactId key = table_find_key(table, place, strlen(place));
+    FactValue value = key.index == NO_INDEX ? (FactValue){FACT_NONE, 0} : table_fact(table, key);
+    bool is_one =
+        value.type == FACT_INTEGER && value.integer >= PHONES_SEE && value.integer <= PHONES_PROPOSE;
+    return is_one ? (PhonesMay)value.integer : PHONES_PROPOSE;
+}
+
+TableResult phones_may_set(Table *table, PhonesMay may)
+{
+    FactId key;
+    TableResult result = table_key(table, place, strlen(place), &key);
+    return result == TABLE_OK ? table_set_fact(table, key, (FactValue){FACT_INTEGER, may}) : result;
+}
+
+bool phones_may_answer(const Table *table, bool is_sealed)
+{
+    return phones_may(table) >= (is_sealed ? PHONES_SEAL : PHONES_ANSWER);
+}

@@ -1,0 +1,20 @@
+/* phones_may.h - what players may do on their phones: a rule of the table, a fact of it, so that undo takes a
+ * change back and the history has it.
+ *
+ * Where nobody has said anything it is all: who sits at a phone was let in by the banker, says there only
+ * what is his to say, and is told at the terminal like whoever speaks at the table. */
+#ifndef BQ_PHONES_MAY_H
+#define BQ_PHONES_MAY_H
+
+#include "table.h"
+
+/* Each holds those before it. */
+typedef enum { PHONES_SEE, PHONES_SEAL, PHONES_ANSWER, PHONES_PROPOSE } PhonesMay;
+
+PhonesMay phones_may(const Table *table);
+TableResult phones_may_set(Table *table, PhonesMay may);
+
+/* Whether a question may be answered on a phone. */
+bool phones_may_answer(const Table *table, bool is_sealed);
+
+#endif
