@@ -31,7 +31,7 @@ export function understood(lines) {
 
 let made = 0; // for labels: each thing that is filled in has a name of its own
 
-function button(text, classes, act) {
+export function button(text, classes, act) {
   const one = element("button", { type: "button", class: classes }, [text]);
   one.addEventListener("click", act);
   return one;
@@ -190,6 +190,13 @@ const shapes = {
   rows: rows,
   text: text,
 };
+
+// A line in words, with an example below; say(line) is called with it, where there is one.
+export function written(title, example, words, say) {
+  const field = text({ called: title });
+  const send = button(words.send, "send", () => { if (field.words() !== "") say(field.words()); });
+  return element("div", { class: "form" }, [field.element, element("p", { class: "range" }, [example]), send]);
+}
 
 // --- a form --------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 // A seat: what is awaited, and behind a held finger what I have. It is dark and still unless I am asked.
 
 import { element, fill, paragraph } from "./text.js";
-import { drawn } from "./form.js";
+import { button, drawn, written } from "./form.js";
 import { fit, table, turned } from "./tables.js";
 import { language, wordsOf } from "./words.js";
 import { EQUAL, agree, open, seal, sealWith, toBytes, toText } from "./channel.js";
@@ -59,6 +59,7 @@ let picture = null;
 function show(children) {
   asked = null;
   fill(place("ask"), []);
+  fill(place("deals"), []);
   fill(place("told"), children);
 }
 
@@ -76,7 +77,7 @@ function lost(text) {
 // --- what I answer -------------------------------------------------------------------------------------
 
 let asked = null; // the form that is shown: { key, question, element, say }
-let sending = null; // what was sent, while nothing came back: { tap, question, line }
+let sending = null; // what was sent, while nothing came back
 
 // The same question stays as it was filled in; it may have another number.
 function drawForm() {
@@ -94,13 +95,17 @@ function drawForm() {
   if (seat.sent) asked.say(words.sent, false);
 }
 
-function answer(line) {
-  if (!seat || !asked || seat.sent) return;
+const answer = (line) => { if (asked) say("answer", asked.question + " " + line); };
+
+// One thing at a time: the next is said when it is known what became of the last.
+function say(verb, rest) {
+  if (!seat || seat.sent) return;
   seat.tap = Math.max(Date.now(), (seat.tap || 0) + 1);
   seat.sent = true;
   keep(seat);
-  sending = { tap: seat.tap, question: asked.question, line: line };
-  asked.say(words.sent, false);
+  sending = [verb, seat.tap, rest].join(" ");
+  if (verb === "answer") asked.say(words.sent, false);
+  else tell(words.sent);
   sendAnswer();
 }
 
@@ -108,18 +113,18 @@ function answer(line) {
 // knows no more what it was: then it asks, and no question has that number.
 function sendAnswer() {
   if (!seat || !seat.sent) return;
-  const said = sending || { tap: seat.tap, question: "1", line: "" };
-  post("/seat", seal(seat, ["answer", said.tap, said.question, said.line].join(" "), keep, EQUAL)).catch(() => {});
+  post("/seat", seal(seat, sending || ["answer", seat.tap, "1", ""].join(" "), keep, EQUAL)).catch(() => {});
 }
 
 function became(told) {
   if (!seat.sent || told.tap !== seat.tap) return;
+  const isAnswer = !sending || sending.startsWith("answer");
   seat.sent = false;
   sending = null;
   keep(seat);
+  if (asked) asked.say(isAnswer ? told.why : "", true);
   if (told.done) tell(words.noted);
-  if (asked) asked.say(told.why, true);
-  else if (!told.done) tell(told.why);
+  else if (!isAnswer || !asked) tell(told.why);
 }
 
 // A word that goes away by itself.
@@ -127,6 +132,37 @@ function tell(text) {
   place("word").textContent = text;
   place("word").hidden = false;
   setTimeout(() => { if (place("word").textContent === text) place("word").hidden = true; }, 4000);
+}
+
+// --- what is proposed ------------------------------------------------------------------------------------
+
+const PROPOSE = 3; // what phones may do: see repl/evening/phones_may.h
+
+let proposing = null; // the line that is being written
+
+function deal(one) {
+  const children = [element("strong", {}, [one.mine ? words.youPropose : words.proposes(one.who)]), paragraph(one.line)];
+  const mayAccept = one.waits && !one.mine;
+  if (mayAccept) children.push(button(words.accept, "send", () => say("accept", one.number + " ")));
+  else children.push(paragraph(one.banker ? words.waitsForBanker : words.waits, "range"));
+  if (one.mine || one.waits) children.push(button(one.mine ? words.withdraw : words.decline, "choice", () => say("decline", one.number + " ")));
+  return element("article", { class: "deal" }, children);
+}
+
+function drawDeals() {
+  const shown = (picture.proposals || []).map(deal);
+  if (picture.may >= PROPOSE && !picture.over) {
+    if (proposing) shown.push(proposing);
+    shown.push(button(proposing ? words.proposeNothing : words.propose, "quiet", () => {
+      proposing = proposing ? null : written(words.proposal, words.proposeExample, words, (line) => {
+        proposing = null;
+        say("propose", line);
+        drawDeals();
+      });
+      drawDeals();
+    }));
+  }
+  fill(place("deals"), shown);
 }
 
 // --- what all see --------------------------------------------------------------------------------------
@@ -183,6 +219,7 @@ function draw() {
   fill(place("where"), [document.createTextNode(picture.where.join(" · ") || picture.game)]);
   document.body.className = picture.asked.some((one) => one.name === picture.seat && one.how !== "table") ? "asked-now" : "";
   drawForm();
+  if (!proposing) drawDeals();
   fill(place("told"), drawAwaited().concat(drawNews()));
   place("hold").hidden = false;
   if (isHeld()) drawMine();

@@ -4,6 +4,7 @@
 #include "files/face.h"
 #include "people.h"
 #include "phones/face.h"
+#include "proposing.h"
 #include "text_names.h"
 
 #include <arpa/inet.h>
@@ -284,18 +285,30 @@ void command_phones(Console *console, const char *argument, const char *line)
         tell_table(console);
 }
 
+/* What a phone has proposed. */
+static void accept_proposal(Console *console, const Proposal *proposal)
+{
+    Trouble trouble;
+    if (!console_accept_proposal(console, proposal, &trouble)) console_refuse(console, &trouble);
+    phones_changed(console->phones);
+}
+
 void command_accept(Console *console, const char *argument, const char *line)
 {
     int number = (int)strtoul(argument, NULL, 10);
+    const Proposal *proposal =
+        console->phones ? proposals_find(phones_proposals(console->phones), number) : NULL;
     const Phone *asking = NULL;
     const Seats *seats = console->phones ? phones_seats(console->phones) : NULL;
     for (size_t i = 0; seats && i < seats->count && !asking; i++)
         if (!seats->phones[i].is_seated && (number == 0 || seats->phones[i].number == number))
             asking = &seats->phones[i];
-    if (!asking) {
+    if (!asking && proposal) {
+        accept_proposal(console, proposal);
+    } else if (!asking) {
         console_refuse_text(console, say_phones_nobody_asks());
-        return;
     }
+    if (!asking) return;
     number = asking->number;
     if (phones_has_seated(console->phones, asking->player) && !note_change(console, line)) return;
     say(console, say_phones_accepted(phones_accept(console->phones, number)));

@@ -5,8 +5,8 @@
 #define BQ_COMMANDS_FACE_H
 
 #include "lesson.h" /* an evening that is played along with a script */
-#include "paper.h" /* what a banker would print */
-#include "run.h"   /* an evening at a prompt, or fed through a pipe */
+#include "paper.h"  /* what a banker would print */
+#include "run.h"    /* an evening at a prompt, or fed through a pipe */
 
 #include "commands.h" /* the program's own words */
 

@@ -1,6 +1,7 @@
 #include "phones_heard.h"
 
 #include "phones/face.h"
+#include "proposing.h"
 #include "report.h"
 
 #include <string.h>
@@ -24,25 +25,48 @@ static void tell_said_by(Console *console, const char *player, const char *line,
     buffer_byte(&console->out, '\n');
 }
 
-static void do_said(Console *console, const PhoneSaid *heard)
+static bool do_answer(Console *console, const PhoneSaid *heard, Trouble *trouble)
 {
     Meaning meaning;
-    Trouble trouble;
     Buffer said = {0};
     GameLine line = {.who = heard->player, .text = heard->line, .place = TYPED_ON_PHONE};
     session_allow(console->session);
-    bool is_done = session_play(console->session, &line, &meaning, &said, &trouble);
+    bool is_done = session_play(console->session, &line, &meaning, &said, trouble);
     if (is_done) {
         tell_said_by(console, heard->player, heard->line, &meaning);
         tell_last(console_teller(console));
         tell_said(console_teller(console), &said);
         buffer_clear(&console->awaited);
-    } else if (trouble.kind != TROUBLE_REFUSED) { /* no answer of his would be better */
+    }
+    buffer_done(&said);
+    return is_done;
+}
+
+static bool do_said(Console *console, const PhoneSaid *heard, Trouble *trouble)
+{
+    switch (heard->kind) {
+    case SAID_ANSWER: return do_answer(console, heard, trouble);
+    case SAID_PROPOSE: return console_propose(console, heard->player, heard->line, trouble);
+    case SAID_ACCEPT: return console_accept_on_phone(console, heard->player, heard->number, trouble);
+    case SAID_DECLINE: return console_decline_on_phone(console, heard->player, heard->number, trouble);
+    case SAID_NOTHING:
+    case SAID_OPEN:
+    case SAID_HERE:
+    case SAID_ASLEEP:
+    case SAID_CURVE: break;
+    }
+    return trouble_say(trouble, console->screen.language, "refused", say_phones_asked_again());
+}
+
+static void hear(Console *console, const PhoneSaid *heard)
+{
+    Trouble trouble;
+    bool is_done = do_said(console, heard, &trouble);
+    if (!is_done && trouble.kind != TROUBLE_REFUSED) { /* nothing that he could say better */
         buffer_text(&console->out, trouble.text);
         buffer_byte(&console->out, '\n');
     }
     phones_tell_done(console->phones, is_done ? NULL : trouble.text);
-    buffer_done(&said);
 }
 
 bool console_hear_phones(void *context, Buffer *told)
@@ -52,12 +76,12 @@ bool console_hear_phones(void *context, Buffer *told)
     uint64_t before = history_last(session_history(console->session));
     if (!console->phones || !console->is_at_prompt) return false;
     while (phones_next_said(console->phones, &heard))
-        do_said(console, &heard);
+        hear(console, &heard);
     bool has_done = history_last(session_history(console->session)) > before;
     if (console->wish->is_terminal) {
         buffer_bytes(told, console->out.bytes, console->out.length);
         buffer_clear(&console->out);
-    } else if (has_done) {
+    } else if (has_done || console->out.length > 0) {
         console->report->end(console, "");
     }
     return has_done;

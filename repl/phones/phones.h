@@ -9,6 +9,7 @@
 #define BQ_PHONES_H
 
 #include "addresses.h"
+#include "proposals.h"
 #include "seats.h"
 #include "server.h"
 #include "telling/face.h"
@@ -47,17 +48,28 @@ bool phones_tell(Phones *phones, Buffer *out);
 
 /* --- what phones say ---------------------------------------------------------------------------------- */
 
-/* A line by which a player answers what he is asked; lent until phones_tell_done. */
+/* What a player says; lent until phones_tell_done. */
 typedef struct {
+    SaidKind kind; /* SAID_ANSWER and those behind it */
     const char *player, *line;
+    int number; /* of a proposal */
 } PhoneSaid;
 
-/* What is to be done next; false if there is nothing. It is an answer to the question as it is now, and it is
- * noted as the evening's next record: either it is done now, or phones_tell_done says why not. */
+/* What is to be done next; false if there is nothing. It may be said, an answer is one to the question as it
+ * is now, and it is noted as the evening's next record: it is done now, or phones_tell_done says why not. */
 bool phones_next_said(Phones *phones, PhoneSaid *said);
 
-/* It is in the journal, or it is refused: why. */
+/* It is done, and in the journal if it changed anything there; or it is refused: why. */
 void phones_tell_done(Phones *phones, const char *why);
+
+/* What is proposed and still open; what is changed there phones_changed tells. */
+Proposals *phones_proposals(Phones *phones);
+
+/* The next number by which the banker lets somebody or something in. */
+int phones_next_number(Phones *phones);
+
+/* Drops what was proposed before the game went on. */
+void phones_expire_proposals(Phones *phones);
 
 /* --- what a banker may know and do -------------------------------------------------------------------- */
 

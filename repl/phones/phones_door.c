@@ -232,7 +232,10 @@ static void hear(Phones *phones, Phone *phone, const Buffer *text, Reply *reply)
     case SAID_HERE: break;
     case SAID_ASLEEP: phone->heard = phones_now() - ASLEEP; break;
     case SAID_CURVE: want_curve(phones, phone); break;
-    case SAID_ANSWER: reply->status = phones_hear_answer(phones, phone, &said); break;
+    case SAID_ANSWER:
+    case SAID_PROPOSE:
+    case SAID_ACCEPT:
+    case SAID_DECLINE: reply->status = phones_hear_tap(phones, phone, &said); break;
     }
 }
 

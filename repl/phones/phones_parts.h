@@ -48,7 +48,8 @@ struct Phones {
     uint64_t version, noted_version;
     uint64_t questions; /* the number of the last one that was asked: see Phone */
     uint64_t arrived;   /* so many answers have come */
-    Buffer board;       /* drawn last */
+    Proposals proposals;
+    Buffer board; /* drawn last */
     uint64_t board_version;
     Buffer awaited;        /* what was awaited then */
     int64_t awaited_since; /* in seconds since 1970 */
@@ -67,7 +68,7 @@ void phones_tell_wrong(Phones *phones);
 /* --- phones_said.c: looks what each of them is asked; takes what a phone answers, or told already; whether
  * something of that is still to be done */
 void phones_note_questions(Phones *phones);
-ReplyStatus phones_hear_answer(Phones *phones, Phone *phone, const Said *said);
+ReplyStatus phones_hear_tap(Phones *phones, Phone *phone, const Said *said);
 bool phones_have_said(Phones *phones);
 
 /* --- phones_door.c: requests */

@@ -5,6 +5,7 @@
 #include "seal.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,7 +42,8 @@ static void note_question(Phones *phones, Phone *phone)
     if (game && phone->is_seated &&
         game_asked_form(game, session_table(phones->session), phone->player, &form, &in_game) != GAME_OK)
         buffer_clear(&form);
-    if (!phones_may_answer(session_table(phones->session), has_line(&form, "sealed\tyes"))) buffer_clear(&form);
+    if (!phones_may_answer(session_table(phones->session), has_line(&form, "sealed\tyes")))
+        buffer_clear(&form);
     uint64_t sum = form.length > 0 ? crc32c(0, form.bytes, form.length) : 0;
     if (!is_same_question(phone, &form, sum, last))
         phone->question = form.length > 0 ? ++phones->questions : 0;
@@ -62,10 +64,11 @@ void phones_note_questions(Phones *phones)
 
 static bool is_recorded(const Phones *phones, const Phone *phone)
 {
-    return phone->record > 0 && phone->record <= history_last(session_history(phones->session));
+    return phone->is_done ||
+           (phone->record > 0 && phone->record <= history_last(session_history(phones->session)));
 }
 
-/* why: NULL where it is in the journal. */
+/* why: NULL where it is done. */
 static void tell_what_became(Phones *phones, Phone *phone, uint64_t tap, const char *why)
 {
     Buffer text = {0};
@@ -112,7 +115,7 @@ static void answer_again(Phones *phones, Phone *phone, uint64_t tap)
         tell_sentence(phones, phone, tap, say_phones_asked_again());
 }
 
-ReplyStatus phones_hear_answer(Phones *phones, Phone *phone, const Said *said)
+ReplyStatus phones_hear_tap(Phones *phones, Phone *phone, const Said *said)
 {
     if (!phone->is_seated) return REPLY_OK;
     if (said->tap <= phone->tap) {
@@ -122,8 +125,10 @@ ReplyStatus phones_hear_answer(Phones *phones, Phone *phone, const Said *said)
     if (phone->is_waiting) return REPLY_TOO_MANY;
     phone->tap = said->tap;
     phone->record = 0;
-    phone->answers = said->question;
-    memcpy(phone->line, said->line, said->length);
+    phone->is_done = false;
+    phone->kind = said->kind;
+    phone->about = said->number;
+    if (said->length > 0) memcpy(phone->line, said->line, said->length);
     phone->line[said->length] = '\0';
     phone->is_waiting = true;
     phone->arrived = ++phones->arrived;
@@ -161,15 +166,23 @@ static bool note_record(Phones *phones, Phone *phone)
     return false;
 }
 
+/* Whether it may be said now: an answer to what is asked as it was shown. */
+static bool may_be_said(Phones *phones, const Phone *phone)
+{
+    phones_note_questions(phones);
+    if (phone->kind == SAID_ANSWER) return phone->question > 0 && phone->about == phone->question;
+    return phones_may(session_table(phones->session)) >= PHONES_PROPOSE;
+}
+
 bool phones_next_said(Phones *phones, PhoneSaid *said)
 {
     for (Phone *phone; (phone = first_waiting(phones));) {
-        phones_note_questions(phones);
-        if (phone->question == 0 || phone->answers != phone->question) {
+        if (!may_be_said(phones, phone)) {
             forget_line(phone);
             tell_sentence(phones, phone, phone->tap, say_phones_asked_again());
         } else if (note_record(phones, phone)) {
-            *said = (PhoneSaid){phone->player, phone->line};
+            int number = phone->about <= INT_MAX ? (int)phone->about : INT_MAX;
+            *said = (PhoneSaid){phone->kind, phone->player, phone->line, number};
             return true;
         }
     }
@@ -179,11 +192,49 @@ bool phones_next_said(Phones *phones, PhoneSaid *said)
 void phones_tell_done(Phones *phones, const char *why)
 {
     Phone *phone = first_waiting(phones);
-    if (why) {
+    bool is_recorded_now = !why && is_recorded(phones, phone);
+    phone->is_done = !why;
+    if (!is_recorded_now) {
         phone->record = 0;
         seats_keep(&phones->seats); /* another command will have that number */
     }
     forget_line(phone);
     tell_what_became(phones, phone, phone->tap, why);
     if (!why) phones_changed(phones);
+}
+
+/* --- proposals ---------------------------------------------------------------------------------------- */
+
+Proposals *phones_proposals(Phones *phones)
+{
+    return &phones->proposals;
+}
+
+int phones_next_number(Phones *phones)
+{
+    return ++phones->seats.asked;
+}
+
+static uint32_t sum_of_where(Phones *phones)
+{
+    GameTrouble in_game;
+    Buffer where = {0};
+    Game *game = session_game(phones->session);
+    uint32_t sum = 0;
+    if (game && game_where(game, session_table(phones->session), &where, &in_game) == GAME_OK &&
+        where.length > 0)
+        sum = crc32c(0, where.bytes, where.length);
+    buffer_done(&where);
+    return sum;
+}
+
+void phones_expire_proposals(Phones *phones)
+{
+    if (phones->proposals.count == 0) return;
+    uint32_t where = sum_of_where(phones);
+    for (size_t i = 0; i < phones->proposals.count; i++) {
+        Proposal *proposal = &phones->proposals.list[i];
+        if (proposal->where == 0) proposal->where = where; /* it is new */
+    }
+    if (proposals_expire(&phones->proposals, where)) phones_changed(phones);
 }

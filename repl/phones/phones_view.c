@@ -39,6 +39,36 @@ static void add_link(const Phones *phones, Json *json)
     buffer_done(&link);
 }
 
+/* What concerns him, or is his own, and whether it is for him to accept. */
+static void add_proposals(Phones *phones, const char *player, Json *json)
+{
+    json_key(json, "may");
+    json_integer(json, phones_may(session_table(phones->session)));
+    json_key(json, "proposals");
+    json_open(json, '[');
+    for (size_t i = 0; i < phones->proposals.count; i++) {
+        Proposal *proposal = &phones->proposals.list[i];
+        const Concerned *concerned = proposal_of(proposal, player);
+        bool is_mine = strcmp(proposal->player, player) == 0;
+        if (!concerned && !is_mine) continue;
+        json_open(json, '{');
+        json_key(json, "number");
+        json_integer(json, proposal->number);
+        json_key(json, "who");
+        json_text(json, proposal->player);
+        json_key(json, "line");
+        json_text(json, proposal->line);
+        json_key(json, "mine");
+        json_boolean(json, is_mine);
+        json_key(json, "waits");
+        json_boolean(json, concerned && !concerned->has_accepted);
+        json_key(json, "banker");
+        json_boolean(json, proposal->needs_banker || proposal->count == 0);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
 /* --- pictures ----------------------------------------------------------------------------------------- */
 
 static void draw(Phones *phones, const char *eyes, uint64_t question, Language language, Json *json)
@@ -88,6 +118,7 @@ static void note_awaited(Phones *phones)
     if (phones->noted_version == phones->version) return;
     phones->noted_version = phones->version;
     phones_note_questions(phones);
+    phones_expire_proposals(phones);
     bool is_known = game && game_asked(game, session_table(phones->session), &asked, &in_game) == GAME_OK;
     bool is_same = is_known && asked.length == phones->awaited.length &&
                    (asked.length == 0 || memcmp(asked.bytes, phones->awaited.bytes, asked.length) == 0);
@@ -131,6 +162,7 @@ static void show_seat(Phones *phones, Viewer *viewer, Phone *phone)
     json_key(&json, "kind");
     json_text(&json, phone->is_seated ? "picture" : "waiting");
     if (phone->is_seated) {
+        add_proposals(phones, phone->player, &json);
         draw(phones, phone->player, phone->question, viewer->language, &json);
     } else {
         json_key(&json, "seat");

@@ -43,11 +43,14 @@ static bool is_line(const char *bytes, size_t length)
     return true;
 }
 
-static Said read_answer(Rest rest)
+/* TAP NUMBER LINE; a proposal has no number, and of one that is accepted or declined there is no line. */
+static Said read_tap(SaidKind kind, Rest rest)
 {
-    Said said = {.kind = SAID_ANSWER};
-    if (!takes_number(&rest, &said.tap) || !takes_number(&rest, &said.question))
-        return (Said){.kind = SAID_NOTHING};
+    Said said = {.kind = kind};
+    bool is_read =
+        takes_number(&rest, &said.tap) && (kind == SAID_PROPOSE || takes_number(&rest, &said.number));
+    bool has_line = kind == SAID_ANSWER || kind == SAID_PROPOSE;
+    if (!is_read || (!has_line && rest.at < rest.end)) return (Said){.kind = SAID_NOTHING};
     said.line = rest.at;
     said.length = (size_t)(rest.end - rest.at);
     return is_line(said.line, said.length) ? said : (Said){.kind = SAID_NOTHING};
@@ -69,5 +72,9 @@ Said said_read(const char *text, size_t length)
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
         if (strlen(plain[i].words) == length && memcmp(plain[i].words, text, length) == 0)
             return plain[i].said;
-    return takes(&rest, "answer") ? read_answer(rest) : (Said){.kind = SAID_NOTHING};
+    if (takes(&rest, "answer")) return read_tap(SAID_ANSWER, rest);
+    if (takes(&rest, "propose")) return read_tap(SAID_PROPOSE, rest);
+    if (takes(&rest, "accept")) return read_tap(SAID_ACCEPT, rest);
+    if (takes(&rest, "decline")) return read_tap(SAID_DECLINE, rest);
+    return (Said){.kind = SAID_NOTHING};
 }

@@ -16,14 +16,17 @@ typedef enum {
     SAID_HERE,
     SAID_ASLEEP,
     SAID_CURVE,
-    SAID_ANSWER, /* to the question of that number */
+    SAID_ANSWER,  /* to the question of that number */
+    SAID_PROPOSE, /* a line that others have to accept */
+    SAID_ACCEPT,  /* the proposal of that number */
+    SAID_DECLINE,
 } SaidKind;
 
 typedef struct {
     SaidKind kind;
     Language language;
-    uint64_t tap, question; /* the phone's own number, and the one that the question had when it was shown */
-    const char *line;       /* points into what was read */
+    uint64_t tap, number; /* the phone's own; and that of the question, as it was shown, or of the proposal */
+    const char *line;     /* points into what was read */
     size_t length;
 } Said;
 

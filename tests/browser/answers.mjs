@@ -16,11 +16,11 @@ async function state(evening, path) {
 }
 
 // Taps what says that.
-async function tap(phone, words) {
-  for (const one of await phone.$$("#ask button")) {
+async function tap(phone, words, where = "#ask") {
+  for (const one of await phone.$$(where + " button")) {
     if (await one.evaluate((found, wanted) => !found.hidden && found.firstChild.nodeValue === wanted, words)) return one.tap();
   }
-  expect("nothing says " + words, false, await textOf(phone, "#ask"));
+  expect("nothing says " + words, false, await textOf(phone, where));
 }
 
 async function fillIn(phone, place, text) {
@@ -80,8 +80,33 @@ async function sealBids(browser) {
   for (const phone of phones) await phone.browserContext().close();
 }
 
+// What one proposes another accepts.
+async function propose(browser) {
+  const how = ["play", "libre", "Anna", "Bo", "--lang", "fr", "--keep-going", "--session"];
+  const evening = new Evening(program, how.concat("e.journal"));
+  await evening.open();
+  const [anna, bo] = [(await joinByCode(evening, browser, "Anna")).phone, (await joinByCode(evening, browser, "Bo")).phone];
+  await tap(anna, "Proposer quelque chose", "#deals");
+  await (await anna.waitForSelector("#deals input")).type("payer Bo 60");
+  await shoot(anna, "proposing");
+  await tap(anna, "Envoyer", "#deals");
+  await bo.waitForSelector("#deals .deal");
+  for (const scheme of ["dark", "light"]) {
+    await bo.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+    await expectAccessible("a proposal, " + scheme, bo);
+    await shoot(bo, "proposed-" + scheme);
+  }
+  await expectSound("a proposal", bo);
+  await tap(bo, "Accepter", "#deals");
+  await until("it is done", async () => /accord de Bo/.test(await textOf(anna, "#told")));
+  await shoot(anna, "accepted");
+  await evening.end();
+  for (const phone of [anna, bo]) await phone.browserContext().close();
+}
+
 const browser = await openBrowser();
 try {
+  await propose(browser);
   await sealBids(browser);
 } catch (error) {
   expect("it went on: " + error.stack, false);

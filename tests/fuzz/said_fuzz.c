@@ -12,11 +12,12 @@ static const char table[] = "00112233445566778899aabbccddeeff";
 static void check_said(const char *bytes, size_t length)
 {
     Said said = said_read(bytes, length);
-    if (said.kind != SAID_ANSWER) {
+    if (said.kind < SAID_ANSWER) {
         bq_assert(!said.line && said.length == 0);
         return;
     }
-    bq_assert(said.tap > 0 && said.question > 0);
+    bq_assert(said.tap > 0 && (said.number > 0) == (said.kind != SAID_PROPOSE));
+    if (said.kind == SAID_ACCEPT || said.kind == SAID_DECLINE) bq_assert(said.length == 0);
     bq_assert(said.length <= SAID_LINE_MAX);
     bq_assert(said.line >= bytes && said.line + said.length == bytes + length);
     bq_assert(text_is_valid(said.line, said.length));

@@ -109,6 +109,36 @@ evening.type("undo")
 anna.is_asked("lampe")
 expect("undone, it is as before", True, anna.answer("1 20")["done"])
 
+# --- what is proposed waits for those whom it concerns ------------------------------------------------------------------
+
+evening.type("phones may answer")
+bo.until(lambda picture: picture["may"] == 2)
+expect("whoever may only answer proposes nothing", False, bo.tell("propose pay Cléo 5")["done"])
+evening.type("phones may propose")
+bo.until(lambda picture: picture["may"] == 3)
+for words in ("pay Bo 99999", "1 20", "p Bo 5", "note x ; pay Cléo Anna 5", "undo", "phones stop", "!pay Bo 5", "Bo: 1 20", ""):
+    expect(f"{words!r} is not proposed", False, anna.tell("propose " + words)["done"])
+before = history(evening)
+expect("a payment is", True, anna.tell("propose pay Bo 60")["done"])
+proposed = bo.proposal()
+expect("with who proposes it put in", ("Anna", "pay Anna Bo 60", True), (proposed["who"], proposed["line"], proposed["waits"]))
+expect("nothing is done by that", before, history(evening))
+expect("who proposes cannot accept", False, anna.tell(f"accept {proposed['number']}")["done"])
+expect("nor decline somebody else's number", False, anna.tell("decline 77")["done"])
+expect("whom it concerns accepts", True, bo.tell(f"accept {proposed['number']}")["done"])
+expect("the history says who", "pay Anna Bo 60 because proposed by Anna, accepted by Bo", history(evening)[-1])
+expect("it is over", False, bo.tell(f"accept {proposed['number']}")["done"])
+expect("again", True, anna.tell("propose pay Bo 61")["done"])
+proposed = bo.until(lambda picture: picture["proposals"] and "61" in picture["proposals"][0]["line"])["proposals"][0]
+expect("it may be declined", True, bo.tell(f"decline {proposed['number']}")["done"])
+expect("what leaves the bank is the banker's to accept too", True, anna.tell("propose pay bank Bo 10")["done"])
+proposed = bo.until(lambda picture: picture["proposals"] and "10" in picture["proposals"][0]["line"])["proposals"][0]
+before = history(evening)
+expect("Bo would like it", True, bo.tell(f"accept {proposed['number']}")["done"])
+expect("and nothing is done", before, history(evening))
+evening.type(f"accept {proposed['number']}")
+expect("until the banker accepts", "pay bank Bo 10 because proposed by Anna, accepted by the bank", history(evening)[-1])
+
 # --- of equal size ----------------------------------------------------------------------------------------------
 
 sizes = {len(bo.sealed(f"answer {10 ** 12 + place} {bo.question()} {line}", least=2048)) for place, line in enumerate(("0 0", "1 10", "1 1499"))}

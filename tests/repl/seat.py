@@ -196,6 +196,18 @@ class Phone:
         self.tap = tap or self.tap + 1
         return self.post(f"answer {self.tap} {question or self.question()} {line}", least=2048)
 
+    def tell(self, words):
+        """What became of a proposal, or of what was said to one: propose LINE, accept N, decline N."""
+        verb, _, rest = words.partition(" ")
+        self.tap += 1
+        status = self.post(f"{verb} {self.tap} {rest}" + ("" if verb == "propose" else " "), least=2048)
+        assert status == 200, status
+        return self.next("said")
+
+    def proposal(self):
+        """The proposal that it shows, as soon as there is one."""
+        return self.until(lambda picture: picture["proposals"])["proposals"][0]
+
     def answer(self, line, **named):
         """What became of it."""
         status = self.say(line, **named)
