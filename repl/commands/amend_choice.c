@@ -2,6 +2,7 @@
 
 #include "amend_words.h"
 #include "argument.h"
+#include "deed.h"
 #include "text.h"
 #include "text_names.h"
 
@@ -56,31 +57,6 @@ static bool next_old(Console *console, uint64_t *record, HistoryEntry *entry)
 
 /* --- as sentences --------------------------------------------------------------------------------------- */
 
-/* The first of the lines, without what stands before it, and dots where there are more. */
-static void add_first_line(Buffer *out, const Buffer *lines)
-{
-    size_t begin = strspn(lines->bytes, " ");
-    size_t length = strcspn(lines->bytes + begin, "\n");
-    text_show(out, lines->bytes + begin, length);
-    if (begin + length + 1 < lines->length) buffer_text(out, " ...");
-}
-
-/* What it did: what was said to it, or else what moved. */
-static void add_deed(Console *console, Old *old, Buffer *out)
-{
-    Buffer moved = {0};
-    Teller teller = *console_teller(console);
-    teller.out = &moved;
-    teller.form = TOLD_IN_WORDS;
-    tell_moves_of(&teller, old->entry.number);
-    const Buffer *lines = old->spoken.said.length > 0 ? &old->spoken.said : &moved;
-    if (lines->length > 0 && buffer_string((Buffer *)lines)) {
-        buffer_text(out, console->screen.charset == CHARSET_UTF8 ? " → " : " -> ");
-        add_first_line(out, lines);
-    }
-    buffer_done(&moved);
-}
-
 static void add_typed(Console *console, const Old *old, Buffer *out)
 {
     if (old->typed)
@@ -102,7 +78,7 @@ static void tell_old(Console *console, Old *old)
     buffer_text(&console->out, "  ");
     add_number(old->entry.called, &console->out);
     add_typed(console, old, &console->out);
-    add_deed(console, old, &console->out);
+    deed_add(console, &old->entry, &old->spoken, &console->out);
     buffer_byte(&console->out, '\n');
 }
 

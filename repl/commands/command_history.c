@@ -3,6 +3,7 @@
 
 #include "argument.h"
 #include "command_summary.h"
+#include "deed.h"
 #include "text_names.h"
 
 #include <stdlib.h>
@@ -10,7 +11,11 @@
 
 /* --- what was done ---------------------------------------------------------------------------------- */
 
-enum { HISTORY_USUAL = 20 };
+enum {
+    HISTORY_USUAL = 20,
+    DEEDS_MOST =
+        60 /* lines of which it is told what they did: each is done once more to hear what was said */
+};
 
 static bool is_shown(Console *console, uint64_t number, bool with_undone)
 {
@@ -54,6 +59,22 @@ static bool tell_speaking_of(Console *console, const char *words, bool with_undo
     return is_any;
 }
 
+/* The record, with what it did. */
+static void tell_with_deed(Console *console, uint64_t number)
+{
+    HistoryEntry entry;
+    Spoken spoken = {0};
+    Buffer *out = &console->out;
+    tell_record(console_teller(console), number);
+    history_entry(session_history(console->session), number, &entry);
+    if (entry.is_undone || entry.kind != RECORD_DO || number <= 1 || out->failed) return;
+    spoken_of(console->session, number, &spoken);
+    out->length--; /* the line goes on */
+    deed_add(console, &entry, &spoken, out);
+    buffer_byte(out, '\n');
+    spoken_done(&spoken);
+}
+
 void command_history(Console *console, const char *argument, const char *line)
 {
     (void)line;
@@ -70,7 +91,11 @@ void command_history(Console *console, const char *argument, const char *line)
     for (uint64_t found = 0; first > 1 && found < wanted;)
         found += is_shown(console, --first, all);
     for (uint64_t number = first; number <= last; number++) {
-        if (is_shown(console, number, all)) tell_record(console_teller(console), number);
+        if (!is_shown(console, number, all)) continue;
+        if (wanted <= DEEDS_MOST)
+            tell_with_deed(console, number);
+        else
+            tell_record(console_teller(console), number);
     }
 }
 

@@ -132,7 +132,7 @@ a_bo     -7500   argent "Bo"
 Les dernières commandes :
      1  hh:mm  play
      4  hh:mm  note Léa a la boîte
-     6  hh:mm  !payer bo élodie 9k
+     6  hh:mm  !payer bo élodie 9k → malgré la règle : Bo n'"'"'a que 1 500 F, il manque 7 500 F
      7  hh:mm  requête a_bo = argent "Bo"
 
 Entrée fait ce qui est attendu ; ? l'"'"'explique ; annuler reprend la dernière
