@@ -5,6 +5,7 @@
 #include <string.h>
 
 enum { GAP = 2, TEXT_LEAST = 8, NAME_LEAST = 20, TITLE_LEAST = 6, INDENT = 2 };
+enum { SENTENCE_LEAST = 16, SENTENCE_LINES = 6 };
 
 Grid grid_of(const Screen *screen)
 {
@@ -140,10 +141,18 @@ static size_t narrowest(const Grid *grid, size_t column, Scarcity scarcity)
     return is_name ? larger(least, NAME_LEAST) : least;
 }
 
-/* The widest column that can still give; NULL if none can. */
+/* Whether it is one of sentences, of which nothing is lost: they go on below. */
+static bool goes_on_below(const Grid *grid, const GridColumn *column)
+{
+    bool is_last = column == &grid->columns[grid->column_count - 1];
+    return is_last && column->side == GRID_TEXT && column->width >= SENTENCE_LEAST;
+}
+
+/* The widest column that can still give; one that goes on below gives first. NULL if none can. */
 static GridColumn *widest(Grid *grid, Scarcity scarcity)
 {
-    GridColumn *found = NULL;
+    GridColumn *found = NULL, *last = &grid->columns[grid->column_count - 1];
+    if (goes_on_below(grid, last) && last->width > SENTENCE_LEAST) return last;
     for (size_t i = 0; i < grid->column_count; i++) {
         GridColumn *column = &grid->columns[i];
         if (column->width <= narrowest(grid, i, scarcity)) continue;
@@ -306,25 +315,6 @@ static void draw_rule(const Grid *grid, Buffer *out)
     buffer_byte(out, '\n');
 }
 
-static void draw_rows(const Grid *grid, Buffer *out)
-{
-    for (size_t row = 0; row < grid->cell_count; row += grid->column_count) {
-        for (size_t i = 0; i < grid->column_count; i++) {
-            GridCell cell = cell_at(grid, row + i);
-            draw_cell(grid, out, &grid->columns[i], &cell);
-        }
-        end_line(out);
-    }
-}
-
-/* --- one line a value ------------------------------------------------------------------------------- */
-
-static const char *colon(const Screen *screen)
-{
-    if (screen->language == LANGUAGE_ENGLISH) return ": ";
-    return screen->charset == CHARSET_UTF8 ? "\u00A0: " : " : ";
-}
-
 /* The bytes of it that fit on one line: up to a space, if there is one. */
 static size_t fitting(const Grid *grid, const GridCell *cell, size_t room)
 {
@@ -347,6 +337,45 @@ static GridCell rest_of(const Grid *grid, const GridCell *cell, size_t taken)
                       .length = cell->length - taken,
                       .width = text_width(bytes + taken, cell->length - taken),
                       .ink = cell->ink};
+}
+
+/* Where the last column is one of sentences, what does not fit goes on below it, as far as words can be
+ * parted and a name of a megabyte fills no window. */
+static void draw_last(const Grid *grid, Buffer *out, GridCell cell, size_t left)
+{
+    const GridColumn *column = &grid->columns[grid->column_count - 1];
+    bool is_wrapped = goes_on_below(grid, column);
+    for (int line = 1; is_wrapped && line < SENTENCE_LINES && cell.width > column->width; line++) {
+        size_t length = fitting(grid, &cell, column->width);
+        if (cell_bytes(grid, &cell)[length] != ' ') break;
+        paint_part(grid, out, &cell, length, "");
+        end_line(out);
+        cell = rest_of(grid, &cell, length);
+        add_spaces(out, left);
+    }
+    draw_cell(grid, out, column, &cell);
+}
+
+static void draw_rows(const Grid *grid, Buffer *out)
+{
+    size_t last = grid->column_count - 1;
+    size_t left = total_width(grid) - (grid->columns[last].is_left_out ? 0 : grid->columns[last].width);
+    for (size_t row = 0; row < grid->cell_count; row += grid->column_count) {
+        for (size_t i = 0; i < last; i++) {
+            GridCell cell = cell_at(grid, row + i);
+            draw_cell(grid, out, &grid->columns[i], &cell);
+        }
+        draw_last(grid, out, cell_at(grid, row + last), left);
+        end_line(out);
+    }
+}
+
+/* --- one line a value ------------------------------------------------------------------------------- */
+
+static const char *colon(const Screen *screen)
+{
+    if (screen->language == LANGUAGE_ENGLISH) return ": ";
+    return screen->charset == CHARSET_UTF8 ? "\u00A0: " : " : ";
 }
 
 /* The whole cell on as many lines as it needs; the first has used columns already. */

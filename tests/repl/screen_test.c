@@ -323,6 +323,27 @@ UTEST_F(screen, too_wide_the_texts_are_cut_before_the_names_of_the_rows)
                  drawn(t));
 }
 
+UTEST_F(screen, sentences_in_the_last_column_go_on_below_before_anything_is_cut)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 50;
+    grid_column(&t->grid, GRID_TEXT, "Règle");
+    grid_column(&t->grid, GRID_NUMBER, "Valeur");
+    grid_column(&t->grid, GRID_TEXT, "Sens");
+    add(t, "bank_tokens_per_resource");
+    grid_amount(&t->grid, &t->franc, 12);
+    add(t, "jetons de chaque sorte, à deux");
+    add(t, "bet_stake");
+    grid_amount(&t->grid, &t->franc, 1);
+    add(t, "unseulmotquinesecoupepas");
+    EXPECT_STREQ("Règle                     Valeur  Sens\n"
+                 "────────────────────────  ──────  ────────────────\n"
+                 "bank_tokens_per_resource      12  jetons de chaque\n"
+                 "                                  sorte, à deux\n"
+                 "bet_stake                      1  unseulmotquines…\n",
+                 drawn(t));
+}
+
 UTEST_F(screen, then_the_headers_of_numbers_are_cut_but_no_number)
 {
     struct screen *t = utest_fixture;
