@@ -42,7 +42,7 @@ test("D10: a rumour on a seller", function()
   begin_masters { "A", "B", "C" }
   give_card("RU-05 Les piles livrées seraient vides", "rumeurs de C")
   set_lots("A", "Sony", 2)
-  typed("vendre sony 2", "B 2", "manque B", "reveler C ru-05", "réglé")
+  typed("vendre sony 2", "B 2", "manque B", "reveler C ru-05", "oui")
   is(340, cote "Sony")
   is(15000000 + 680000, argent "A")
   is(15000000 - 680000, argent "B")
