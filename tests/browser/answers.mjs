@@ -30,7 +30,8 @@ async function fillIn(phone, place, text) {
   await inputs[place].type(text);
 }
 
-const asks = async (phone, words) => (await phone.$("#ask .question")) && (await textOf(phone, "#ask .question")).includes(words);
+// In one go: the question may be drawn anew between two looks.
+const asks = (phone, words) => phone.evaluate((wanted) => (document.querySelector("#ask .question")?.textContent || "").includes(wanted), words);
 const isAsked = (phone, words) => until("the question: " + words, () => asks(phone, words));
 const isDone = (phone, words) => until("no question more: " + words, async () => !(await asks(phone, words)));
 
