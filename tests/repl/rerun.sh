@@ -1,6 +1,6 @@
 #!/bin/sh
 # ctest: slow
-# rerun.sh PROGRAM FOLDER: the lines of a journal run again by `verify --rerun`: those of every evening of the folder do
+# rerun.sh PROGRAM EVENINGS: the lines of a journal run again by `verify --rerun`: those of every evening of the folder do
 # what they did; a journal that says something else, with right checksums, is found out.
 . "$(dirname "$0")/frame.sh"
 evenings=$(cd "$2" && pwd)

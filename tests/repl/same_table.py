@@ -1,5 +1,5 @@
 # ctest: many slow
-"""same_table.py PROGRAM FOLDER [NAME...]: a table is the same however it was reached.
+"""same_table.py PROGRAM EVENINGS [NAME...]: a table is the same however it was reached.
 
 Each evening of the folder is played as it stands, and again with something between each two of its lines that
 should change nothing: it is left and resumed; undone and done again; a line is refused; the line itself is

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # ctest: slow terminal
-"""whole_evenings.py PROGRAM FOLDER: whole evenings are typed at a real terminal, line by line, to their last turn, and end
+"""whole_evenings.py PROGRAM EVENINGS: whole evenings are typed at a real terminal, line by line, to their last turn, and end
 as they end through a pipe. What a terminal does not take is typed as it wants it: what is sealed unseen, and an undo past what the
 table has seen twice."""
 import os, re, subprocess, sys, time

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # ctest: terminal
-"""venture_secrets.py PROGRAM: Venture is played twice in real terminals, in the same way but for the hand that a player tells
+"""venture_secrets_at_terminals.py PROGRAM: Venture is played twice in real terminals, in the same way but for the hand that a player tells
 the program, unseen. No byte may tell the one from the other: not on the screen, nor on a second one, not in what Tab completes
 or is proposed in grey, in what the arrows bring back, in what is remembered; only on the page for his eyes are they two hands."""
 import os, re, signal, sys
@@ -17,7 +17,7 @@ QUESTIONS = VIEWS + ["attendu", "?", "??", "soldes", "historique", "historique t
 def complain(what):
     global failed
     failed = 1
-    print("venture_secrets.py: " + what, file=sys.stderr)
+    print("venture_secrets_at_terminals.py: " + what, file=sys.stderr)
 
 
 def complete(banker):
