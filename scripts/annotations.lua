@@ -33,6 +33,7 @@
 ---@field initials? string[] what is typed by its initial in this game: at a question for yes or no such an initial is neither, and must be said whole
 ---@field held? fun(t: Table, account: string): { [1]: integer, [2]: integer }[]? the notes that lie there, by kinds, where the game follows them: what one is worth, and how many there are. When something was put right the table is told which of them change hands
 ---@field sheet? fun(t: Table, text: string): string? the lines that lay what stands on a printed sheet, for `lire fiche`; nil where it is none
+---@field explains? string the view of two columns that tells about one thing, such as a card, by its name: `? NAME` and `aide NAME` tell it too
 ---@field breath? Both what a table says in one breath, as a line of several parts: told by aide, and to whoever types each on a line of its own
 ---@field rephrase? fun(t: Table, line: string, language: "fr"|"en"): string? what a typed line is in the words of a command; nil: it is one as it stands
 ---@field adopted? fun(t: Table) what is done when the rules have changed in the middle of an evening; a refusal keeps them as they were
@@ -668,7 +669,7 @@ function by_roll(faces, outcomes) end
 ---@field max? Bound
 ---@field multiple? Bound
 ---@field choices? string[]|fun(c: Context): string[] of choice, player, players, rival and holder, which has the bank as well
----@field aliases? string[][]|fun(c: Context): string[][] of choice: other names, each with the choice that it means: { { "VW", "Volkswagen" } }
+---@field aliases? string[][]|fun(c: Context): string[][] of choice: other names, each with the choice that it means: { { "VW", "Volkswagen" } }; of option, each with its number
 ---@field pile? string|fun(c: Context): string of card
 ---@field labels? string[]|fun(c: Context): string[] of option: the texts, in the language of c
 ---@field faces? integer of roll

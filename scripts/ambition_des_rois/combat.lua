@@ -87,8 +87,9 @@ end
 local function from_hand(t, question, number)
   local heroes = {}
   for place, name in ipairs(royaume.hand(t, question.who)) do heroes[place] = place .. " " .. name end
-  question.number, question.heroes = number, table.concat(heroes, ", ")
-  return ways(question, { example = some_heroes(number) })
+  question.number, question.heroes, question.name = number, table.concat(heroes, ", "), question.who
+  local lies_there = rules.deck_mode == "physical"
+  return ways(question, { example = some_heroes(number), also = { lies_there and "poser_table" or false } })
 end
 
 local who_seals = { tous = { "attaque", "defense" }, attaque = { "attaque" }, defense = { "defense" } }

@@ -227,13 +227,28 @@ function jetons.require_payable(t, player, cost, reductions, payments)
   impossible("CANT_AFFORD", { who = player, what = jetons.tell(jetons.missing(t, player, cost, reductions)) })
 end
 
--- The field for one of several payments.
+-- The field for one of several payments, which may be spelt as well: "o t".
 function jetons.payment_field(payments)
-  return option "paiement" { labels = function(c)
-    local labels = {}
-    for place, payment in ipairs(payments(c.t)) do labels[place] = jetons.tell(payment) end
-    return labels
-  end }
+  return option "paiement" {
+    labels = function(c)
+      local labels = {}
+      for place, payment in ipairs(payments(c.t)) do labels[place] = jetons.tell(payment) end
+      return labels
+    end,
+    aliases = function(c)
+      local aliases = {}
+      for place, payment in ipairs(payments(c.t)) do aliases[place] = { jetons.spelt(payment), place } end
+      return aliases
+    end,
+  }
+end
+
+-- "2o" is "o o": tokens are typed as they are written on cards.
+function jetons.plainly(line)
+  local plain, count = string.gsub(" " .. line .. " ", " ([2-9])([HNTOhnto])%f[ ]", function(number, letter)
+    return " " .. string.rep(letter, tonumber(number), " ")
+  end)
+  return count > 0 and string.match(plain, "^%s*(.-)%s*$") or nil
 end
 
 -- --- gaining -----------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 texts {
   fr = {
+    poser_table = "poser {name} table : ses cartes y sont posées",
     sceller_attaque = "vos {number} Héros attaquants, par leurs numéros ? {heroes}",
     sceller_defense = "vos {number} Héros défenseurs, par leurs numéros ? {heroes}",
     montrer = "Tout est posé.",
@@ -73,6 +74,7 @@ texts {
     pari_perdu = "{who} perd sa mise",
   },
   en = {
+    poser_table = "lay {name} table: the cards lie there",
     sceller_attaque = "your {number} attacking heroes, by their numbers? {heroes}",
     sceller_defense = "your {number} defending heroes, by their numbers? {heroes}",
     montrer = "All is laid.",
@@ -146,7 +148,7 @@ texts {
 }
 
 view_names {
-  carte = "map", combat = "battle", etat = "state", feuille = "ledger", heros = "heroes", mains = "hands",
+  carte = "card", combat = "battle", etat = "state", feuille = "ledger", heros = "heroes", mains = "hands",
   marche = "market", objets = "objects", paquets = "decks", paris = "bets", retirees = "removed", revenus = "income",
 }
 

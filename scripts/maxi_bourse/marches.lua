@@ -287,7 +287,9 @@ step "reglement" {
     local is_taken_as_paid = rules.payment_moment == "at_once" and not s.manque
     if is_taken_as_paid or #open == 0 then return nil end
     local question = plain(form(comptes.guichet(t), "reglement", list "mot" {
-      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "réglé" }, aliases = { { "settled", "réglé" }, { "oui", "réglé" }, { "yes", "réglé" } }, otherwise = "E_REGLEMENT" },
+      min = 0, max = 1, pass = true, of = choice "mot" {
+        choices = { "réglé" }, aliases = { { "settled", "réglé" }, { "oui", "réglé" }, { "yes", "réglé" } }, otherwise = "E_REGLEMENT",
+      },
     }))
     local told = {}
     for place, purchase in ipairs(open) do

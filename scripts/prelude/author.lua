@@ -41,7 +41,7 @@ local game_keys = {
   title = true, players = true, currency = true, money = true, purse = true, bank = true, windows = true,
   moments = true, where = true, notes = true, pays = true, plays = true, several = true, account = true,
   board = true, lies = true, initials = true, held = true, elsewhere = true, shelf = true, periods = true, adopted = true,
-  learnt = true, box_money = true, box_objection = true, rephrase = true, sheet = true, page = true, large = true, breath = true,
+  learnt = true, box_money = true, box_objection = true, rephrase = true, sheet = true, page = true, large = true, breath = true, explains = true,
 }
 
 local function check_step(game, name, given)

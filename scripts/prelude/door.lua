@@ -303,11 +303,22 @@ local function enter_typed(game, t, speaker, list, language, by)
   return enter(game, t, speaker, who, found or list, language, by)
 end
 
+-- An initial that the game types things by, where that is an answer, is none of the program's short words: h is Honneur.
+local function is_by_initial(game, t, list, language)
+  if utf8.len(list[1]) ~= 1 then return false end
+  local is_one = false
+  for _, name in ipairs(game.initials or {}) do is_one = is_one or words.begins(name, list[1]) end
+  if not is_one then return false end
+  local who = asked_first(game, t)
+  local found = who and parts.of(game, t, who, list, language)
+  return who ~= nil and door.is_answer(game, t, who, found and found[1] or list, language)
+end
+
 function door.enter(game, t, speaker, line, language, by, otherwise)
   line = door.without_reason(game, t, line)
   local list, name = typing.split(is_return(line) and "" or plainly(game, t, line, language)), nil
   if list[1] then name = typing.find_command(game, t, list[1]) end
-  if not name and otherwise == "program" then return note_line(t, "program") end
+  if not name and otherwise == "program" and not is_by_initial(game, t, list, language) then return note_line(t, "program") end
   if not name and otherwise == "view" and list[1] and shown.is_view(game, list[1]) then return note_line(t, "view") end
   local seat, said = seats.said(game, t, speaker, list)
   if seat and by ~= "phone" then return seats.enter(game, t, seat, said) end

@@ -166,6 +166,15 @@ local function explain_rule(game, t, who, name, language)
   return lines, {}, { name }
 end
 
+-- What the game's own view says about a card, or whatever else has a name; nil where it knows none.
+local function explain_thing(game, t, who, what, language)
+  local rows = game.explains and shown.about(game, t, game.explains, who, what, language)
+  if not rows then return nil end
+  local lines, phrase = {}, speaker(questions.context(t, who, language))
+  for place, row in ipairs(rows) do lines[place] = phrase("field", { name = row[1], what = row[2] }) end
+  return lines
+end
+
 -- The lines, and the functions on which the answer hangs; or the rules that are asked for.
 local function explain_what(game, t, who, what, language)
   if not what or what == "" then return explain_questions(game, t, who, language) end
@@ -180,6 +189,8 @@ local function explain_what(game, t, who, what, language)
   if name then return explain_command(t, who, language, game.commands[name]) end
   local rule = shown.rule_named(game, what)
   if rule then return explain_rule(game, t, who, rule, language) end
+  local told = not topic and explain_thing(game, t, who, what, language)
+  if told then return told, {} end
   if not topic then refuse_unknown(game, what, language) end
   return explain_topic(game, t, who, language, topic)
 end

@@ -187,11 +187,18 @@ local function numbered_labels(field, c)
   return shown
 end
 
--- By its number or its text, which is another one in another language; the value is the number.
+-- The number of the option that has that other name: aliases are { { "h", 1 }, ... }.
+local function option_by_alias(field, word, c)
+  for _, alias in ipairs(limits.of(field, "aliases", c) or {}) do
+    if words.fold(alias[1]) == words.fold(word) then return alias[2] end
+  end
+end
+
+-- By its number, its text, which is another one in another language, or another name; the value is the number.
 kinds.option = {
-  limits = { labels = true },
+  limits = { labels = true, aliases = true },
   read = function(field, word, c)
-    local number = math.tointeger(tonumber(word))
+    local number = math.tointeger(tonumber(word)) or option_by_alias(field, word, c)
     if number then return number end
     local labels = labels_of(field, c)
     local label, code, shown = choices.read(word, labels, "no_choice")

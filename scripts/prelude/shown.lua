@@ -96,6 +96,14 @@ function shown.view(game, t, typed, who, rest, language)
   return lines_of(called_in(drawn, translator(game, t, language)))
 end
 
+-- What the view of two columns says about the thing of that name, a pair each; nil where there is none.
+function shown.about(game, t, view, who, name, language)
+  if not game.views[view] then return nil end
+  local is_told, drawn = pcall(shown.ask, game.views[view], t, who, name, language)
+  if is_told then return called_in(drawn, translator(game, t, language)).rows end
+  if type(drawn) ~= "table" then error(drawn, 0) end -- no refusal
+end
+
 -- Whether one of them is called so.
 function shown.is_view(game, typed)
   local folded = words.fold(typed)

@@ -107,4 +107,26 @@ expect 'a card is called as it is in the language of the table' "$(lines '> play
     "Zoé plays Cousin at court: gets 5 L if caught" '> play Zoé the ferry' "refused: the card 'the ferry' is not there.")" \
     "$(lines 'play Zoé cousin at court' 'play Zoé the ferry' | "$banquier" play faux_sauniers Élodie Bo Zoé --lang en --seed 1 \
         --games "$tree/examples/games" --session "$folder/u.bq" --echo --keep-going 2>&1 | plain | tail -n 4)"
+# What a game types things by is none of the program's short words where it is an answer; elsewhere it is.
+mkdir -p "$folder/jeux/lettres"
+cat > "$folder/jeux/lettres/game.lua" << END
+game "lettres" { title = { fr = "Lettres", en = "Letters" }, players = { 2, 4 }, initials = { "Honneur", "Or" } }
+setup(function(t) t:todo "quoi" end)
+step "quoi" {
+  ask = function(t) return form(t:names("player")[1], "quoi", choice "jeton" { choices = { "Honneur", "Or" } }) end,
+  answer = function(t, _, a) t:say("pris", { what = a.jeton }) t:todo "combien" end,
+}
+step "combien" {
+  ask = function(t) return form(t:names("player")[1], "combien", integer "nombre" { 1, 9 }) end,
+  answer = function(t) t:todo "quoi" end,
+}
+texts {
+  fr = { quoi = "quoi ?", combien = "combien ?", pris = "pris : {what}" },
+  en = { quoi = "what?", combien = "how many?", pris = "taken: {what}" },
+}
+END
+given=$(lines h h | "$banquier" play lettres Bo Zoé --games "$folder/jeux" --session "$folder/l.bq" 2>&1 | plain)
+expect 'an initial that is an answer is no help' 'pris : Honneur' "$(echo "$given" | head -n 1)"
+expect 'where it is none it asks for help' 1 "$(echo "$given" | grep -c 'aide tout')"
+
 exit $failed

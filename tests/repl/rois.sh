@@ -74,5 +74,11 @@ expect 'what cannot be played with is refused before the evening' 'banquier: le 
 box royaume 3 - > /dev/null
 box royaume 4 - > /dev/null
 
+# What a card does is told by its name, as anything else is.
+given=$(printf 'Ana\nO\n? Halles\naide halles\nhelp nothing\n' | "$banquier" play ambition_des_rois Ana Bo --seed 1 --no-box --lang fr --keep-going \
+    --session "$folder/carte.bq" 2>&1 || :)
+expect '? and aide tell what a card does' 2 "$(echo "$given" | grep -c 'remise (citoyen)')"
+expect 'what nobody knows is refused' 1 "$(echo "$given" | grep -c 'nothing')"
+
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"

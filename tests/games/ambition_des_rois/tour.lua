@@ -263,6 +263,13 @@ test("all who can be used and paid for are used by one word", function()
   said("Ana emploie Jardinière", "Ana emploie Ménestrelle")
 end)
 
+test("tokens are typed as they are written on cards", function()
+  begin_dev()
+  set_tokens("Ana", 3, 0, 0, 2)
+  typed "+ 2o : navigatrice"
+  asked("Navigatrice 1", "fact('promu', 'Ana', '4')")
+end)
+
 test("a promotion and the hero who was drawn are one line", function()
   begin_dev()
   set_tokens("Ana", 0, 1, 1, 0)

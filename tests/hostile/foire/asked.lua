@@ -40,6 +40,7 @@ return {
   function()
     return list_of "n" { in_turn = true, of = { player "p", quantity "q" { 0, 3 } }, words = { [at("Limits.words", "rien")] = "0" } }
   end,
+  function() return list_of "n" { of = choice "x" { choices = { "a" } }, of_whom = { at("Limits.of_whom", "Zoé") } } end,
   function() return list_of "n" { of = choice "x" { choices = { "a" } }, same = function() return { at("Limits.same", "a") } end } end,
   function() return player "n" { pass = { fr = at("Limits.pass", "tirer"), en = "draw" } } end,
   function() return name(at("name.name", "n")) { taken = { at("Limits.taken", "Zoé") } } end,

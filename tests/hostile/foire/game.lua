@@ -21,6 +21,8 @@ game(at("game.name", "foire")) {
   box_objection = function() return at("GameGiven.box_objection", "rien") end,
   learnt = function() return { taux = at("GameGiven.learnt", "bas") } end,
   initials = { at("GameGiven.initials", "B") },
+  breath = { fr = at("GameGiven.breath", "dire 3 : dire 4"), en = "dire 3" },
+  explains = at("GameGiven.explains", "etat"),
   notes = { { 10, 100 }, { 1, 100 } },
   periods = { { fact = at("GameGiven.periods", "tour") } },
   moments = { "mois", at("GameGiven.moments", "an") },
