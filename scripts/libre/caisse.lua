@@ -4,7 +4,10 @@ local caisse = {}
 
 -- --- who can have some -------------------------------------------------------------------------------
 
+local function has_anybody_left(t) return #t:keys "parti" > 0 end
+
 function caisse.players(t)
+  if not has_anybody_left(t) then return t:names "player" end
   local list = {}
   for _, player in ipairs(t:names "player") do
     if t:plays(player) then list[#list + 1] = player end
@@ -23,9 +26,10 @@ end
 
 -- Of a field: whoever plays, and the accounts that are nobody's. `holder` adds the bank. nil where that is all at the table.
 function caisse.choices(c)
+  local accounts = c.t:keys "compte"
+  if #accounts == 0 and not has_anybody_left(c.t) then return nil end
   local list = caisse.players(c.t)
-  if #list == #c.t:names "player" and #c.t:keys "compte" == 0 then return nil end
-  for _, account in ipairs(c.t:keys "compte") do list[#list + 1] = account end
+  for _, account in ipairs(accounts) do list[#list + 1] = account end
   return list
 end
 

@@ -43,21 +43,13 @@ local spoken = {
   { "^(.-)%s+is%s+bankrupt$", "bankrupt %1" },
 }
 
--- The ways by a word that is said in each of them, for most lines are none: typed ones by the first, and of spoken ones the
--- verbs.
-local by_first, verbs = {}, {}
+-- One of these words stands in whatever is said in another order; in most lines none does.
+local tell_tale = { ["à"] = true, a = true, to = true, each = true }
+for _, way in ipairs(spoken) do tell_tale[string.match(way[1], "%%s%+([%a\128-\255]+)")] = true end
 
-for _, way in ipairs(typed) do
-  local word = string.match(way[1], "^%^([%a\128-\255]+)")
-  by_first[word] = by_first[word] or {}
-  table.insert(by_first[word], way)
-end
-
-for _, way in ipairs(spoken) do verbs[string.match(way[1], "%%s%+([%a\128-\255]+)")] = true end
-
-local function has_verb(line)
+local function may_be_otherwise(line)
   for word in string.gmatch(line, "%S+") do
-    if verbs[word] then return true end
+    if tell_tale[word] then return true end
   end
   return false
 end
@@ -76,13 +68,13 @@ end
 
 -- The command that the line says in other words; nil where it is none of these.
 function tournures.plainly(t, given)
-  local line = given
-  if string.find(given, "%sa%s") then line = string.gsub(given, "(pa[iy]er?%s.-%s)a%s", "%1à ") end -- typed without its accent
-  for _, way in ipairs(by_first[string.match(line, "^%S*")] or {}) do
+  if not may_be_otherwise(given) then return nil end
+  local line = string.gsub(given, "(pa[iy]er?%s.-%s)a%s", "%1à ") -- typed without its accent
+  for _, way in ipairs(typed) do
     local said = said_as(way, line)
     if said then return said end
   end
-  for _, way in ipairs(has_verb(line) and spoken or {}) do
+  for _, way in ipairs(spoken) do
     local said, name = said_as(way, line), string.match(line, way[1])
     if said and is_somebody(t, name) then return said end
   end

@@ -176,13 +176,17 @@ local function plain(question)
   return question
 end
 
-local way_keys = { common = true, example = true, also = true, enter = true }
+local way_names = { "common", "example", "also", "enter" }
+local way_keys = {}
+for _, name in ipairs(way_names) do way_keys[name] = true end
 
 -- The same question, with how it may be answered: what could be typed, what else may be said, what Enter does; and whether it
 -- is common, for nobody in particular answers.
 local function ways(question, given)
   author.check_keys("ways", given, way_keys)
-  for key, value in pairs(given) do question[key] = value end
+  for _, name in ipairs(way_names) do
+    if given[name] ~= nil then question[name] = given[name] end
+  end
   return question
 end
 

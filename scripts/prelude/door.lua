@@ -286,8 +286,10 @@ local function takes_the_rest(game, t, line)
   return last and (last.kind == "reason" or last.kind == "text")
 end
 
+local function may_say_why(line) return string.find(line, "parce", 1, true) or string.find(line, "because", 1, true) end
+
 function door.without_reason(game, t, line)
-  if takes_the_rest(game, t, line) then return line end
+  if not may_say_why(line) or takes_the_rest(game, t, line) then return line end
   for _, reason in ipairs(reasons) do
     local said = string.match(line, reason)
     if said then return said end

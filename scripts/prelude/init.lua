@@ -181,8 +181,9 @@ end
 
 -- The rules that the table passed over stand in the facts, by their codes: overruled.3 = "not_enough".
 local function note_overruled(t)
-  local place = #t:keys "overruled"
-  for _, refusal in ipairs(t:overruled()) do
+  local list = t:overruled()
+  local place = #list > 0 and #t:keys "overruled"
+  for _, refusal in ipairs(list) do
     place = place + 1
     set_own(t, "overruled", tostring(place), refusal.code)
   end

@@ -4,8 +4,9 @@
 local own_words = {}
 
 local function line_of(t, word)
-  local folded = words.fold(word)
-  for _, name in ipairs(t:keys "mot_de_la_table") do
+  local names = t:keys "mot_de_la_table"
+  local folded = #names > 0 and words.fold(word)
+  for _, name in ipairs(names) do
     if words.fold(name) == folded then return t:get("mot_de_la_table", name) end
   end
 end

@@ -43,10 +43,17 @@ local function is_word(game, word)
   return folded ~= nil and (plays[folded] or returns[folded]) and not game.spoken[folded]
 end
 
+local function is_word_behind(game, list)
+  for place = 2, #list do
+    if is_word(game, list[place]) then return true end
+  end
+  return false
+end
+
 -- Who is to be played by the program, or no more, and the words that say so; nil where the line says something else.
 function seats.said(game, t, speaker, list)
   if speaker and is_word(game, list[1]) then return speaker, list end
-  if speaker or #list < 2 then return nil end
+  if speaker or not is_word_behind(game, list) then return nil end
   local who, rest = named_first(t, list)
   if who and is_word(game, rest[1]) then return who, rest end
 end
