@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""one_door.py COUNTING: how often C calls Lua from an Enter to the next prompt, and for a key. COUNTING is banquier that counts
-these calls in the file that BQ_CALLS names."""
+"""one_door.py COUNTING: how often C calls Lua from an Enter to the next prompt, for a key, and how often
+a game is loaded before the prompt. COUNTING is banquier that counts both in the file that BQ_CALLS names."""
 import os, sys
 
 from at_terminal import Desk
@@ -24,6 +24,11 @@ def calls(desk):
     return os.path.getsize(path) if os.path.exists(path) else 0
 
 
+def loads(desk):
+    with open(desk.environment["BQ_CALLS"]) as file:
+        return file.read().count("L")
+
+
 def main():
     desk = Desk(sys.argv[1])
     desk.environment["BQ_CALLS"] = os.path.join(desk.folder, "calls")
@@ -31,6 +36,8 @@ def main():
     terminal.until("> ")
     terminal.drain()
     wrong = []
+    if loads(desk) != 1:
+        wrong.append(f"the game is loaded {loads(desk)} times before the prompt: the one that is asked is played")
     for line, most in LINES:
         before = calls(desk)
         for key in line:
