@@ -199,6 +199,52 @@ type_evenings() {
     done
 }
 
+# So many commands of libre, each of which moves something.
+play_long() { # play_long COUNT
+    {
+        echo 'bien SONY 10 40'
+        awk -v lines="$1" 'BEGIN {
+            split("payer banque anna 1,2k|payer anna bo 3x50|acheter bo sony 2|vendre bo sony 2|payer bo chloé 100|" \
+                  "emprunter anna 10|rembourser anna 10", line, "|")
+            for (i = 1; i < lines; i++) print line[i % 7 + 1]
+        }'
+    } | "$banquier" --lang fr play libre Anna Bo Chloé --session "$unsynced/long$1.bq" > "$work/long.out"
+}
+
+waited() { # waited NAME COUNT LINE: the line asked after so many commands
+    cp "$unsynced/long$2.bq" "$unsynced/asked.bq"
+    printf '%s %s ms\n' "$1" "$($first "$programs/repl_bench" answer "$3" "$banquier" --lang fr resume "$unsynced/asked.bq")" \
+        >> "$work/waits"
+}
+
+wait_for_answers() {
+    for count in 1000 5000 10000; do play_long "$count"; done
+    for turn in 1 2 3 4 5 6 7; do
+        waited why 5000 'pourquoi anna'
+        waited amend 1000 'amender 10 payer banque anna 7'
+        waited history 10000 'historique 10000'
+    done
+}
+
+# A whole evening, as it was delivered, is gone on with.
+resume_masters() {
+    evening=$tree/examples/evenings/maxi_bourse_masters.txt
+    how=$(sed -n '1s/^# banquier //p' "$evening")
+    # shellcheck disable=SC2086  # words
+    sed -n 's/^> //p' "$evening" | "$banquier" --lang fr $how --session "$unsynced/masters.bq" > "$work/masters.out" 2>&1 || :
+    printf 'resume %s ms\n' "$($first "$programs/repl_bench" prompt 21 "$banquier" --lang fr resume "$unsynced/masters.bq")" >> "$work/waits"
+}
+
+# Which of forty companies is meant, at the key Tab.
+choose_of_forty() {
+    {
+        for number in $(seq 40); do echo "bien COMPAGNIE$number $number 100"; done
+        for number in $(seq 40); do printf 'acheter bo \t\n'; done
+    } > "$work/lines"
+    $first "$programs/repl_bench" type "$work/lines" "$banquier" --lang fr play libre Anna Bo --session "$unsynced/forty.bq" |
+        sed -n 's/^tab \(.*\)/of_forty \1 ms/p' >> "$work/waits"
+}
+
 worst() { # worst KEY: what one in a thousand exceeds
     grep "^$1 " "$work/typed" | sort -k2,2g | awk '{ value[NR] = $2 }
         END { print $1, value[int(NR * 0.999)], "ms" }' >> "$figures"
@@ -218,6 +264,11 @@ if wants repl; then
     trap 'rm -rf "$work" "$unsynced"' EXIT
     type_evenings
     for key in enter tab key; do worst "$key"; done
+    say 'what is waited for'
+    wait_for_answers
+    resume_masters
+    choose_of_forty
+    medians "$work/waits"
     printf 'one 1\nmegabyte 1024 kB\n' >> "$figures"
 fi
 
@@ -252,6 +303,11 @@ prompt         prompt               one              per  15   15
 enter          enter                one              per  2    2
 completion     tab                  one              per  1    1
 hint           key                  one              per  1    1
+of_forty       of_forty             one              per  1    1
+why            why                  one              per  20   10
+amend          amend                one              per  100  50
+history        history              one              per  20   10
+resume         resume               one              per  30   15
 memory_largest idle_largest_kb      megabyte         per  12   12
 END
 

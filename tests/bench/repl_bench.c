@@ -4,6 +4,10 @@
  *       through pipes, the median of a round trip: LINE goes in so many times, each answer is awaited; SETUP
  *       goes in before, if it is not empty
  *
+ *   answer LINE COMMAND...
+ *       through pipes, from LINE to the end of its answer, however long that is: to the answer of a question
+ *       behind it
+ *
  *   prompt RUNS COMMAND...
  *       in a terminal, the median from the start to the prompt
  *
@@ -199,6 +203,48 @@ static void measure_trips(int words, char **word)
     free(times);
 }
 
+static const char behind[] = "= 271828\n";
+static const char behind_answer[] = "271828\n";
+
+static bool ends_with_that(const Peer *peer)
+{
+    size_t length = sizeof behind_answer - 1;
+    return peer->length >= length && memcmp(peer->told + peer->length - length, behind_answer, length) == 0;
+}
+
+/* What was told before is no longer needed. */
+static void keep_the_end(Peer *peer)
+{
+    size_t kept = peer->length < sizeof behind_answer ? peer->length : sizeof behind_answer;
+    memmove(peer->told, peer->told + peer->length - kept, kept);
+    peer->length = kept;
+}
+
+static void hear_to_the_end(Peer *peer)
+{
+    do {
+        keep_the_end(peer);
+        if (!hear(peer, PATIENCE)) die("no answer came");
+    } while (!ends_with_that(peer));
+}
+
+static void measure_answer(int words, char **word)
+{
+    if (words < 2) die("say answer LINE COMMAND...");
+    static Peer peer;
+    char sent[1024];
+    int length = snprintf(sent, sizeof sent, "%s\n%s", word[0], behind);
+    if (length >= (int)sizeof sent) die("that line is too long");
+    start_in_pipes(&peer, word + 1);
+    send_bytes(&peer, behind, sizeof behind - 1);
+    hear_to_the_end(&peer);
+    double begin = milliseconds();
+    send_bytes(&peer, sent, (size_t)length);
+    hear_to_the_end(&peer);
+    printf("%.4f\n", milliseconds() - begin);
+    dismiss(&peer);
+}
+
 /* --- in a terminal ------------------------------------------------------------------------------------ */
 
 static void measure_prompt(int words, char **word)
@@ -278,11 +324,13 @@ int main(int argc, char *argv[])
     signal(SIGPIPE, SIG_IGN);
     if (strcmp(section, "trip") == 0)
         measure_trips(argc - 2, argv + 2);
+    else if (strcmp(section, "answer") == 0)
+        measure_answer(argc - 2, argv + 2);
     else if (strcmp(section, "prompt") == 0)
         measure_prompt(argc - 2, argv + 2);
     else if (strcmp(section, "type") == 0)
         measure_typing(argc - 2, argv + 2);
     else
-        die("say trip, prompt or type");
+        die("say trip, answer, prompt or type");
     return EXIT_SUCCESS;
 }
