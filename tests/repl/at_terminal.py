@@ -128,7 +128,7 @@ class Terminal:
         self.at = 0
         self.process, self.file = pty.fork()
         if self.process == 0:
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 500, 100, 0, 0))  # no pager stops it
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 1000, 100, 0, 0))  # no pager stops it
             os.execve(desk.program, [desk.program, "--lang", "fr", *words], desk.environment)
 
     def read(self, seconds):
