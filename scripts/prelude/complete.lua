@@ -107,8 +107,7 @@ local function command_words(game, t, who, typed, language)
 end
 
 -- The question that the line would answer: the one to him, else the first.
-local function question_for(game, t, who)
-  local open = questions.open(game, t)
+local function question_for(open, who)
   for _, question in ipairs(open) do
     if question.form.who == who then return question end
   end
@@ -116,8 +115,8 @@ local function question_for(game, t, who)
 end
 
 -- The fields that the line goes through, the word at which they begin, whose they are, and whether what they say is a secret.
-local function fields_for(game, t, who, list)
-  local question = question_for(game, t, who)
+local function fields_for(game, t, open, who, list)
+  local question = question_for(open, who)
   local asked = question and question.form.who
   local name = #list > 1 and typing.find_command(game, t, list[1])
   if name then return questions.fields_of(game.commands[name], t, who or asked), 2, who or asked, game.commands[name].sealed end
@@ -126,17 +125,18 @@ local function fields_for(game, t, who, list)
 end
 
 -- Whether the line says something already, and more is typed behind it: nobody knows yet what will be asked then.
-local function is_behind_a_part(game, t, who, list, language)
-  local question = question_for(game, t, who)
+local function is_behind_a_part(game, t, open, who, list, language)
+  local question = question_for(open, who)
   local asked = who or question and question.form.who
-  return asked ~= nil and parts.of(game, t, asked, list, language) ~= nil
+  return asked ~= nil and parts.of(game, t, asked, list, language, open) ~= nil
 end
 
 -- Where the word begins that is being typed, in bytes before it, and what it may become.
 function complete.candidates(game, t, who, line, language)
   local list, starts = split(line)
-  if is_behind_a_part(game, t, who, list, language) then return starts[#list] - 1, {} end
-  local form_fields, place, asked = fields_for(game, t, who, list)
+  local open = questions.open(game, t)
+  if is_behind_a_part(game, t, open, who, list, language) then return starts[#list] - 1, {} end
+  local form_fields, place, asked = fields_for(game, t, open, who, list)
   local found, from = {}, starts[#list]
   for _, at in ipairs(reach(form_fields, list, place, questions.before(t, asked, language, who))) do
     found, from = fitting(at, list, form_fields), starts[at.start]
@@ -161,9 +161,9 @@ end
 -- What the word behind those belongs to: { fields, list, place: where they begin, context, reached, number, is_sealed, form }, as
 -- reach gives it, form being the question that they answer; nil behind a part of a line, for nobody knows yet what will be asked then.
 function complete.at_end(game, t, who, line, language)
-  local list = split(line .. " ")
-  if is_behind_a_part(game, t, who, list, language) then return nil end
-  local form_fields, place, asked, is_sealed, form = fields_for(game, t, who, list)
+  local list, open = split(line .. " "), questions.open(game, t)
+  if is_behind_a_part(game, t, open, who, list, language) then return nil end
+  local form_fields, place, asked, is_sealed, form = fields_for(game, t, open, who, list)
   local function context() return questions.before(t, asked, language, who) end
   local reached, number = reach(form_fields, list, place, context())
   return {
@@ -214,9 +214,10 @@ function complete.hint(game, t, who, line, language)
   local list = split(line)
   local is_between = list[#list] == ""
   if #list == 1 and is_between then return "" end
-  if is_behind_a_part(game, t, who, list, language) then return "" end
+  local open = questions.open(game, t)
+  if is_behind_a_part(game, t, open, who, list, language) then return "" end
   if not is_between then list[#list + 1] = "" end -- as if a space followed
-  local form_fields, place, asked = fields_for(game, t, who, list)
+  local form_fields, place, asked = fields_for(game, t, open, who, list)
   local c = questions.before(t, asked, language, who)
   local reached, number = reach(form_fields, list, place, c)
   local last = reached[#reached]

@@ -299,8 +299,9 @@ end
 
 -- As it is typed at the terminal: a command or an answer, or several.
 local function enter_typed(game, t, speaker, list, language, by)
-  local who = speaker or asked_first(game, t)
-  local found = parts.of(game, t, who, list, language)
+  local open = not speaker and questions.open(game, t) or nil
+  local who = speaker or open[1] and open[1].form.who
+  local found = parts.of(game, t, who, list, language, open)
   local enter = found and enter_parts or enter_part
   return enter(game, t, speaker, who, found or list, language, by)
 end

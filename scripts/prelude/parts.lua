@@ -40,22 +40,23 @@ local function without_the_end(list, field)
 end
 
 -- What the words would be read by: the fields, the place of the first word that they say; and whether nobody may read along.
-local function reader(game, t, who, list)
+-- open: the questions that are open, where that is known.
+local function reader(game, t, who, list, open)
   local name = typing.find_command(game, t, list[1])
   local command = name and game.commands[name]
   if command and questions.is_open(command, t, who) then return questions.fields_of(command, t, who), 2, command.sealed end
-  for _, question in ipairs(not command and questions.open(game, t) or {}) do
+  for _, question in ipairs(not command and (open or questions.open(game, t)) or {}) do
     if question.form.who == who then return question.form.fields, 1, question.step.sealed end
   end
 end
 
 -- The words of each part of the line, and whether the last but says that this was all; nil where it is one line.
-function parts.of(game, t, who, list, language)
+function parts.of(game, t, who, list, language, open)
   local found = split(list)
   if not found[1] then return nil end
   local is_one = #found[1] == #list
   if is_one and #list == 1 then return nil end
-  local fields, place, sealed = reader(game, t, who, list)
+  local fields, place, sealed = reader(game, t, who, list, open)
   if not fields or sealed then return nil end
   if is_one then found = place == 1 and without_the_end(list, fields[1]) end
   local function says(words) return (pcall(typing.read, fields, words, place, questions.context(t, who, language))) end
