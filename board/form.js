@@ -99,7 +99,8 @@ function tapped(field, isMany) {
   made++;
   const title = element("p", { class: "called", id: "field" + made }, [field.called || ""]);
   const group = element("div", { class: "taps", role: "group", "aria-labelledby": title.id }, buttons);
-  return { element: element("div", { class: "field" }, [title, group]), words: () => picked.join(" ") || (isMany && field.pass) || "" };
+  const range = field.range ? [element("p", { class: "range" }, [field.range])] : [];
+  return { element: element("div", { class: "field" }, [title].concat(range, group)), words: () => picked.join(" ") || (isMany && field.pass) || "" };
 }
 
 // One of several, where there is little room.
@@ -153,7 +154,7 @@ function row(field, words, at) {
 
 function rows(field, words) {
   const only = field.parts.length === 1 && field.parts[0].shape === "one";
-  if (only && field.distinct) return tapped(Object.assign({}, field.parts[0], { called: field.called, pass: field.pass }), true);
+  if (only && field.distinct) return tapped(Object.assign({}, field.parts[0], { called: field.called, range: field.range, pass: field.pass }), true);
   const list = [];
   const box = element("div", { class: "rows" }, []);
   const most = Math.min(Number(field.most || ROWS_MOST), ROWS_MOST);

@@ -91,7 +91,7 @@ function drawForm() {
   fill(place("ask"), []);
   if (!form) return;
   asked = Object.assign({ key: key, question: form.question }, drawn(form.lines, words, answer));
-  fill(place("ask"), [element("div", { class: "asked" }, [element("strong", {}, [words.youAreAsked])]), asked.element]);
+  fill(place("ask"), [element("div", { class: "asked brief" }, [element("strong", {}, [words.youAreAsked])]), asked.element]);
   if (seat.sent) asked.say(words.sent, false);
 }
 

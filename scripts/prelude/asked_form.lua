@@ -129,6 +129,7 @@ local function tell_rows(tell, field, c)
   local least = limits.shown(field, "min", c)
   tell("least", field.pass and 0 or least or 1)
   tell("most", limits.shown(field, "max", c))
+  tell("range", ranges.told(field, c, ranges.speaker(c)))
   tell("distinct", field.distinct and "yes")
   tell("priced", is_priced(parts_of(field)) and "yes")
   for _, part in ipairs(parts_of(field)) do tell_field(tell, "part", part, inner) end

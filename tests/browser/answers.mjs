@@ -1,11 +1,11 @@
 // ctest: slow
 // answers.mjs PROGRAM TREE [PICTURES]: what is asked is answered on phones in a real browser, by taps alone.
 
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Evening, end, expect, expectAccessible, expectSound, joinByCode, openBrowser, textOf, until } from "./screens.mjs";
 
-const [program, , pictures] = process.argv.slice(2);
+const [program, tree, pictures] = process.argv.slice(2);
 if (pictures) mkdirSync(pictures, { recursive: true });
 const shoot = async (page, name) => { if (pictures) await page.screenshot({ path: join(pictures, name + ".png") }); };
 
@@ -81,6 +81,55 @@ async function sealBids(browser) {
   for (const phone of phones) await phone.browserContext().close();
 }
 
+// Two combats of L'Ambition des Rois: each taps his three heroes, secretly and both at once.
+async function sealHeroes(browser) {
+  const all = readFileSync(join(tree, "examples/evenings/rois_deux.txt"), "utf8").split("\n");
+  const lines = all.filter((line) => line.startsWith("> ") && !line.startsWith("> #")).map((line) => line.slice(2));
+  const sealed = /^\d \d \d$/;
+  const two = lines.slice(0, lines.indexOf("révéler", lines.indexOf("révéler") + 1) + 1);
+  const how = ["play", "ambition_des_rois", "Christine", "Antoine", "--seed", "1", "--lang", "fr", "--keep-going", "--session"];
+  const typed = new Evening(program, how.concat("typed.journal"));
+  const evening = new Evening(program, how.concat("e.journal"));
+  await evening.open();
+  const phones = {};
+  for (const name of ["Christine", "Antoine"]) phones[name] = (await joinByCode(evening, browser, name)).phone;
+  let attacker = null;
+  for (const line of two) {
+    if (!sealed.test(line)) {
+      await typed.type(line);
+      await evening.type(line);
+      continue;
+    }
+    const isFirst = attacker === null;
+    if (isFirst) for (const phone of Object.values(phones)) await isAsked(phone, "Héros");
+    if (isFirst) attacker = (await asks(phones.Christine, "attaquants")) ? "Christine" : "Antoine";
+    const who = isFirst ? attacker : attacker === "Christine" ? "Antoine" : "Christine";
+    await tapHeroes(phones[who], who, line, isFirst && who === "Christine");
+    await typed.type(who + ": " + line);
+    if (!isFirst) attacker = null;
+  }
+  await typed.end();
+  await evening.end();
+  const [one, other] = [await state(typed, "typed.journal"), await state(evening, "e.journal")];
+  expect("tapped heroes come to another table than typed ones", one === other);
+  for (const phone of Object.values(phones)) await phone.browserContext().close();
+}
+
+// By their names, as the question tells which number has which.
+async function tapHeroes(phone, who, line, isLookedAt) {
+  const question = (await textOf(phone, "#ask .question")).split("?")[1];
+  if (isLookedAt) {
+    await expectSound("heroes to tap", phone);
+    await expectAccessible("heroes to tap", phone);
+    await shoot(phone, "heroes");
+  }
+  for (const number of line.split(" ")) await tap(phone, question.match(new RegExp("\\b" + number + " ([^,]+)"))[1].trim());
+  if (isLookedAt) await shoot(phone, "heroes-tapped");
+  await tap(phone, "Sceller");
+  await isDone(phone, "Héros");
+  expect(who + " sees it noted", /Noté/.test(await textOf(phone, "#word")));
+}
+
 // What one proposes another accepts.
 async function propose(browser) {
   const how = ["play", "libre", "Anna", "Bo", "--lang", "fr", "--keep-going", "--session"];
@@ -109,6 +158,7 @@ const browser = await openBrowser();
 try {
   await propose(browser);
   await sealBids(browser);
+  await sealHeroes(browser);
 } catch (error) {
   expect("it went on: " + error.stack, false);
 }

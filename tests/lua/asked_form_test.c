@@ -81,7 +81,7 @@ UTEST_F(asked_form, a_list_is_rows_of_its_parts)
     Play *play = &utest_fixture->play;
     play_type(play, NULL, "liste");
     EXPECT_TRUE(strstr(form_of(play, "Bo"),
-                       "field\trows\ncalled\tl\nleast\t1\nmost\t3\npart\tone\ncalled\tqui\n"
+                       "field\trows\ncalled\tl\nleast\t1\nmost\t3\nrange\tau plus 3\npart\tone\ncalled\tqui\n"
                        "choice\tÉlodie\nchoice\tBo\nchoice\tZoé\npart\tnumber\n"));
 }
 

@@ -2,7 +2,7 @@
 # ctest: many slow
 """killed_taps.py PROGRAM - the program is killed between a tap and its acknowledgement, again and again: what was acknowledged
 is in the journal, what was not is there once or asked again; sent once more, over a new stream, it is never done twice."""
-import os, random, socket, sys, time
+import os, random, sys, time
 from seat import Evening
 
 program = sys.argv[1]
@@ -46,7 +46,7 @@ for time_of_it in range(TIMES):
     question = phone.question()
     phone.stream.setblocking(True)
     request = evening.request("/seat", phone.sealed(f"answer {phone.tap} {question} ", least=2048))
-    knock = socket.create_connection(("127.0.0.1", evening.port))
+    knock = evening.connect()
     knock.sendall(request)
     time.sleep(chance.random() * 0.012)
     evening.kill()
@@ -57,7 +57,7 @@ for time_of_it in range(TIMES):
         fail(f"kill {time_of_it}: acknowledged, and not in the journal")
     evening = Evening(program, "resume", "e.journal", "--lang", "en", home=evening.home)
     for other in phones:
-        other.evening, other.rest = evening, b""
+        other.evening = evening
         other.listen()
     became = phone.answer("", question=question, tap=phone.tap)
     if became["done"] != is_there:

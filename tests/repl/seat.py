@@ -31,39 +31,23 @@ def unseal(key, line):
     return plain.raw.rstrip(b"\0")[:-1]
 
 
-class Evening:
-    """A program that reads lines from a pipe, with phones open on this machine alone."""
+class Door:
+    """Where phones knock, at that address; what is kept of seats lies somewhere in home."""
 
-    def __init__(self, program, *words, home=None):
-        self.home = home or tempfile.mkdtemp()
-        self.program = program
-        places = {name: self.home for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR")}
-        self.process = subprocess.Popen([program, *words, "--no-input", "--keep-going"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.STDOUT, env={**os.environ, **places, "LC_ALL": "C.UTF-8"}, cwd=self.home)
-        self.told = b""
-        self.type("phones")
-        found = self.wait_for(rb"http://127\.0\.0\.1:(\d+)/")
-        self.port = int(found.group(1))
-        self.host = f"127.0.0.1:{self.port}"
+    def __init__(self, address, port, home):
+        self.address, self.port, self.home = address, port, home
+        self.host = f"{address}:{port}"
         self.table = json.loads(self.get("/table"))["table"]
-
-    def type(self, line):
-        self.process.stdin.write(line.encode() + b"\n")
-        self.process.stdin.flush()
-
-    def wait_for(self, pattern):
-        while not (found := re.search(pattern, self.told)):
-            part = os.read(self.process.stdout.fileno(), 65536)
-            assert part, self.told.decode()
-            self.told += part
-        return found
 
     def get(self, path):
         status, answer = self.ask(f"GET {path} HTTP/1.1\r\nHost: {self.host}\r\nConnection: close\r\n\r\n".encode())
         return answer.partition(b"\r\n\r\n")[2]
 
+    def connect(self):
+        return socket.create_connection((self.address, self.port), timeout=PATIENCE)
+
     def ask(self, request):
-        with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as one:
+        with self.connect() as one:
             one.sendall(request)
             answer = b""
             try:
@@ -79,10 +63,47 @@ class Evening:
         return (f"POST {path} HTTP/1.1\r\nHost: {self.host}\r\nOrigin: http://{self.host}\r\nConnection: {end}\r\n"
                 f"Content-Type: application/x-banquier\r\nContent-Length: {len(body)}\r\n\r\n").encode() + body
 
+    def public_key(self):
+        """What stands in the table's code, worked out from what is kept."""
+        path = [os.path.join(folder, name) for folder, _, names in os.walk(self.home) for name in names if name.endswith(".seats")]
+        with open(path[0]) as kept:
+            secret = next(line.split()[1] for line in kept if line.startswith("table "))
+        public = ctypes.create_string_buffer(32)
+        sodium.crypto_scalarmult_base(public, data_of(secret))
+        return public.raw
+
+
+class Evening(Door):
+    """A program that reads lines from a pipe, with phones open on this machine alone."""
+
+    def __init__(self, program, *words, home=None):
+        self.home = home or tempfile.mkdtemp()
+        places = {name: self.home for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR")}
+        self.process = subprocess.Popen([program, *words, "--no-input", "--keep-going"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.STDOUT, env={**os.environ, **places, "LC_ALL": "C.UTF-8"}, cwd=self.home)
+        self.told = b""
+        self.type("phones")
+        super().__init__("127.0.0.1", int(self.wait_for(rb"http://127\.0\.0\.1:(\d+)/").group(1)), self.home)
+
+    def type(self, line):
+        self.process.stdin.write(line.encode() + b"\n")
+        self.process.stdin.flush()
+
+    def wait_for(self, pattern):
+        while not (found := re.search(pattern, self.told)):
+            part = os.read(self.process.stdout.fileno(), 65536)
+            assert part, self.told.decode()
+            self.told += part
+        return found
+
     def seat(self, player):
         """A phone in that seat, let in by the banker."""
         phone = Phone(self, player)
-        phone.join()
+        self.told = b""
+        phone.ask_for_it()
+        self.type("accept")
+        self.wait_for(rb"has a seat on the phone")
+        phone.listen()
         return phone
 
     def kill(self):
@@ -106,21 +127,17 @@ class Phone:
         self.evening, self.player = evening, player
         self.id, self.key = letters(os.urandom(12)), os.urandom(32)
         self.said, self.tap, self.heard = int(time.time() * 1000), 0, b""
-        self.stream, self.picture, self.lengths = None, None, []
+        self.stream, self.picture, self.lengths, self.rest = None, None, [], b""
 
-    def join(self):
+    def ask_for_it(self):
+        """By the table's code; the banker lets it in."""
         secret, public, shared = os.urandom(32), ctypes.create_string_buffer(32), ctypes.create_string_buffer(32)
-        evening = self.evening
-        evening.told = b""
-        link = public_key_of(evening)
+        door = self.evening
         sodium.crypto_scalarmult_base(public, secret)
-        sodium.crypto_box_beforenm(shared, link, secret)
-        words = "\n".join(["join " + evening.table, self.id, letters(self.key), self.player]).encode()
-        status, _ = evening.ask(evening.request("/join", letters(public.raw) + " " + seal(shared.raw, words)))
+        sodium.crypto_box_beforenm(shared, door.public_key(), secret)
+        words = "\n".join(["join " + door.table, self.id, letters(self.key), self.player]).encode()
+        status, _ = door.ask(door.request("/join", letters(public.raw) + " " + seal(shared.raw, words)))
         assert status == 200, status
-        evening.type("accept")
-        evening.wait_for(rb"has a seat on the phone")
-        self.listen()
 
     def sealed(self, words, number=None, least=512):
         self.said = max(int(time.time() * 1000), self.said + 1)
@@ -133,8 +150,8 @@ class Phone:
     def listen(self):
         if self.stream:
             self.stream.close()
-        self.heard = b""
-        self.stream = socket.create_connection(("127.0.0.1", self.evening.port), timeout=PATIENCE)
+        self.heard = self.rest = b""
+        self.stream = self.evening.connect()
         self.stream.sendall(self.evening.request("/seat", self.sealed("open en"), True))
         while b"\r\n\r\n" not in self.heard:
             self.heard += self.receive()
@@ -163,10 +180,10 @@ class Phone:
             if found and len(self.heard) >= found.end() + int(found.group(1), 16) + 2:
                 chunk = self.heard[found.end():found.end() + int(found.group(1), 16)]
                 self.heard = self.heard[found.end() + len(chunk) + 2:]
-                self.rest = getattr(self, "rest", b"") + chunk
+                self.rest += chunk
             else:
                 self.heard += self.receive()
-            line, newline, rest = getattr(self, "rest", b"").partition(b"\n")
+            line, newline, rest = self.rest.partition(b"\n")
             if newline:
                 self.rest = rest
                 self.lengths.append(len(line))
@@ -220,13 +237,3 @@ def dict_of(form):
     for line in form["lines"]:
         told.setdefault(line[0], []).append(line[1])
     return told
-
-
-def public_key_of(evening):
-    path = [os.path.join(folder, name) for folder, _, names in os.walk(evening.home) for name in names if name.endswith(".seats")]
-    for line in open(path[0]):
-        word, _, rest = line.strip().partition(" ")
-        if word == "table":
-            public = ctypes.create_string_buffer(32)
-            sodium.crypto_scalarmult_base(public, data_of(rest))
-            return public.raw
