@@ -129,6 +129,21 @@ static void answer_again(Phones *phones, Phone *phone, const Said *said)
         tell_sentence(phones, phone, said->tap, say_phones_asked_again());
 }
 
+/* No thumb is faster for long. What is faster is a program, and must not keep the disk busy. */
+enum { TAPS_AT_ONCE = 8, TAP_EVERY = 400 /* milliseconds */ };
+
+static bool comes_too_fast(Phone *phone)
+{
+    int64_t now = phones_now();
+    int64_t earned = (now - phone->taps_counted) / TAP_EVERY;
+    if (earned > 0) {
+        phone->taps_counted = now;
+        phone->taps_left =
+            earned < TAPS_AT_ONCE - phone->taps_left ? phone->taps_left + (int)earned : TAPS_AT_ONCE;
+    }
+    return phone->taps_left == 0;
+}
+
 ReplyStatus phones_hear_tap(Phones *phones, Phone *phone, const Said *said)
 {
     if (!phone->is_seated) return REPLY_OK;
@@ -136,7 +151,8 @@ ReplyStatus phones_hear_tap(Phones *phones, Phone *phone, const Said *said)
         answer_again(phones, phone, said);
         return REPLY_OK;
     }
-    if (phone->is_waiting) return REPLY_TOO_MANY;
+    if (phone->is_waiting || comes_too_fast(phone)) return REPLY_TOO_MANY;
+    phone->taps_left--;
     phone->tap = said->tap;
     phone->record = 0;
     phone->is_done = false;

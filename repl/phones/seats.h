@@ -29,11 +29,13 @@ typedef struct {
     uint64_t question_known; /* the evening's last record when that was looked at */
     uint64_t question_sum;   /* of what was asked then */
 
-    uint64_t tap;     /* the number of what it said last that a command is made of */
-    uint64_t record;  /* ... and of the record that this is, or was about to be; 0: of none */
-    bool is_done;     /* ... and that it was done */
-    bool is_waiting;  /* it is still to be done: */
-    uint64_t arrived; /* behind those that came before */
+    int taps_left;        /* so many more may come now; */
+    int64_t taps_counted; /* it was counted then: see phones_said.c */
+    uint64_t tap;         /* the number of what it said last that a command is made of */
+    uint64_t record;      /* ... and of the record that this is, or was about to be; 0: of none */
+    bool is_done;         /* ... and that it was done */
+    bool is_waiting;      /* it is still to be done: */
+    uint64_t arrived;     /* behind those that came before */
     SaidKind kind;
     uint64_t about; /* the number of the question that it answers, or of a proposal */
     char line[SAID_LINE_MAX + 1];

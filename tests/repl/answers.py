@@ -43,7 +43,7 @@ expect("an answer is noted", True, anna.answer("1 45")["done"])
 anna.is_free("vélo")
 expect("the same tap once more is the same answer", True, anna.answer("1 45", question=question, tap=anna.tap)["done"])
 expect("another to the same question is none", False, anna.answer("2 99", question=question)["done"])
-expect("and one to a question that nobody asked", False, anna.answer("2 99", question="7")["done"])
+expect("P05 and one to a question that nobody asked", False, anna.answer("2 99", question="7")["done"])
 again = bo.answer("payer Bo Anna 5")
 expect("a phone says no command", False, again["done"])
 expect("two taps: each is told apart", True, bo.answer("1 31")["done"])
@@ -59,19 +59,19 @@ question = bo.question()
 evening.type("Bo: 0 0")
 bo.is_free("tapis")
 changed = bo.answer("1 20", question=question)
-expect("the banker was faster", (False, True), (changed["done"], "changed" in changed["why"]))
+expect("P04 the banker was faster", (False, True), (changed["done"], "changed" in changed["why"]))
 evening.type("undo")
 bo.is_asked("tapis")
 expect("undone, it is another question", True, bo.question() != question)
 evening.type("undo")
 bo.is_free("tapis")
 anna.until(lambda picture: picture["number"] >= bo.picture["number"])
-expect("undone while the form is open", False, bo.answer("1 20", question=bo.question() or question)["done"])
+expect("P04 undone while the form is open", False, bo.answer("1 20", question=bo.question() or question)["done"])
 evening.type("sealed 1 tapis 10")
 anna.is_asked("tapis")
 bo.is_asked("tapis")
 one, two = anna.say("1 20"), bo.say("1 25")
-expect("two answers at once", (200, 200, True, True), (one, two, anna.next("said")["done"], bo.next("said")["done"]))
+expect("P04 two answers at once", (200, 200, True, True), (one, two, anna.next("said")["done"], bo.next("said")["done"]))
 
 # --- what is not his, or no message of ours -------------------------------------------------------------------
 
@@ -80,11 +80,11 @@ evening.type("sealed 1 lampe 10")
 anna.is_asked("lampe")
 bo.is_asked("lampe")
 sealed = anna.sealed(f"answer {anna.tap + 1} {anna.question()} 1 20")
-expect("one seat's key with the other's number", 403, evening.ask(evening.request("/seat", bo.id + " " + sealed.split(" ")[1]))[0])
+expect("P05 one seat's key with the other's number", 403, evening.ask(evening.request("/seat", bo.id + " " + sealed.split(" ")[1]))[0])
 expect("it is heard", 200, evening.ask(evening.request("/seat", sealed))[0])
 anna.tap += 1
 expect("and done", True, anna.next("said")["done"])
-expect("the very same bytes again", 409, evening.ask(evening.request("/seat", sealed))[0])
+expect("P05 the very same bytes again", 409, evening.ask(evening.request("/seat", sealed))[0])
 before = history(evening)
 for words in ("answer", "answer ", "answer 9", "answer 9 9", "answer 0 9 x", "answer -1 9 x", "answer 99999999999999999999 9 x",
               "answer 09 9 x", "answer 9999 9 \x07", "answer 9999 9 " + "x" * 1001, "answers 9 9 x", "open de", "OPEN fr"):
@@ -109,6 +109,15 @@ expect("a page that does not know it yet is refused", False, anna.answer("1 20",
 evening.type("undo")
 anna.is_asked("lampe")
 expect("undone, it is as before", True, anna.answer("1 20")["done"])
+
+# --- a thumb, and a program -----------------------------------------------------------------------------------------
+
+statuses = [anna.post(f"answer {anna.tap + place} 7 x", waits=False, least=2048) for place in range(1, 31)]
+anna.tap += 30
+expect("P07 thirty taps in a moment are not all taken", True, 429 in statuses and 200 in statuses)
+expect("and do not delay those of others", 200, bo.post("here"))
+while anna.next("said")["tap"] < anna.tap - statuses[::-1].index(200):
+    pass
 
 # --- what is proposed waits for those whom it concerns ------------------------------------------------------------------
 
@@ -143,7 +152,7 @@ expect("until the banker accepts", "pay bank Bo 10 because proposed by Anna, acc
 # --- of equal size ----------------------------------------------------------------------------------------------
 
 sizes = {len(bo.sealed(f"answer {10 ** 12 + place} {bo.question()} {line}", least=2048)) for place, line in enumerate(("0 0", "1 10", "1 1499"))}
-expect("answers have one size", 1, len(sizes))
+expect("P09 answers have one size", 1, len(sizes))
 evening.end()
 
 
@@ -160,7 +169,7 @@ def wire(bid):
     return phone.lengths[before:]
 
 
-expect("what comes back has the same sizes, whatever it was", wire("0 0"), wire("2 749"))
+expect("P09 what comes back has the same sizes, whatever it was", wire("0 0"), wire("2 749"))
 
 # --- the program is killed --------------------------------------------------------------------------------------
 

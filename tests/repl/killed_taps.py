@@ -54,7 +54,7 @@ for time_of_it in range(TIMES):
     knock.close()
     is_there = len(records(evening)) > done
     if was_told and not is_there:
-        fail(f"kill {time_of_it}: acknowledged, and not in the journal")
+        fail(f"P02 kill {time_of_it}: acknowledged, and not in the journal")
     evening = Evening(program, "resume", "e.journal", "--lang", "en", home=evening.home)
     for other in phones:
         other.evening = evening

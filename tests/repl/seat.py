@@ -144,8 +144,11 @@ class Phone:
         heading = f"banquier 1 {self.evening.table} {self.id} table {number or self.said}\n"
         return self.id + " " + seal(self.key, heading.encode() + words.encode(), least)
 
-    def post(self, words, **named):
-        return self.evening.ask(self.evening.request("/seat", self.sealed(words, **named)))[0]
+    def post(self, words, waits=True, **named):
+        """As the page does, again after a while where it comes too fast."""
+        while (status := self.evening.ask(self.evening.request("/seat", self.sealed(words, **named)))[0]) == 429 and waits:
+            time.sleep(0.1)
+        return status
 
     def listen(self):
         if self.stream:
