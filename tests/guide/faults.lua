@@ -33,7 +33,7 @@ local function each_code(path, source, f)
   for name in source:gmatch "\nCASE%(([%w_]+)," do
     if name:find "^%u%d%d_" then f(name:sub(1, 3)) end
   end
-  for label in source:gmatch "[\"']([ACEIJRST]%d%d [^\"'\n]*)" do
+  for label in source:gmatch "[\"']([ACEIJPRST]%d%d [^\"'\n]*)" do
     for word in label:gmatch "%f[%w]%u%d%d%f[%W]" do f(word) end
   end
   local word = path:match "/hostile/(%u%d%d)_"

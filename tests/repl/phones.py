@@ -120,10 +120,10 @@ for path in ("/nothing", "/..", "/../../etc/passwd", "/%2e%2e/etc/passwd", "//",
 # --- who may ask -------------------------------------------------------------------------------------------
 
 for host in ("evil.example", f"evil.example:{evening.port}", "127.0.0.1", f"localhost:{evening.port}", "127.0.0.1:1"):
-    expect(f"as {host}", 421, evening.status("/", host=host))
-expect("a foreign origin", 403, evening.post("/seat", b"a b", origin="http://evil.example"))
+    expect(f"P06 as {host}", 421, evening.status("/", host=host))
+expect("P06 a foreign origin", 403, evening.post("/seat", b"a b", origin="http://evil.example"))
 expect("no origin of a page", 403, evening.post("/seat", b"a b", origin="null"))
-expect("a form", 415, evening.post("/seat", b"a b", kind="text/plain"))
+expect("P06 a form", 415, evening.post("/seat", b"a b", kind="text/plain"))
 expect("a form of a page", 415, evening.post("/seat", b"a b", kind="application/x-www-form-urlencoded"))
 for method in ("PUT", "DELETE", "OPTIONS", "HEAD", "CONNECT", "TRACE"):
     expect(method, True, evening.status("/", method=method) in (405, 400))
@@ -136,15 +136,15 @@ began = time.monotonic()
 with concurrent.futures.ThreadPoolExecutor(len(wrong)) as at_once:
     for (path, body), status in zip(wrong, at_once.map(lambda one: evening.post(*one), wrong)):
         expect(f"a wrong key at {path}: {body[:20]!r}", 403, status)
-expect("a wrong key is answered late", True, time.monotonic() - began > 0.9)
+expect("P05 a wrong key is answered late", True, time.monotonic() - began > 0.9)
 expect("an unknown path", 404, evening.post("/else", b"a b"))
-expect("a long body", 413, evening.post("/seat", b"A" * 5000))
+expect("P07 a long body", 413, evening.post("/seat", b"A" * 5000))
 
 # --- what no browser sends ---------------------------------------------------------------------------------
 
 began = time.monotonic()
 answer = evening.say(b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(512))
-expect("a TLS hello is answered at once", True, time.monotonic() - began < 2.5 and not answer.startswith(b"HTTP/1.1 2"))
+expect("P07 a TLS hello is answered at once", True, time.monotonic() - began < 2.5 and not answer.startswith(b"HTTP/1.1 2"))
 for data in (b"GET /\r\n\r\n", b"GET / HTTP/0.9\r\n\r\n", b"\0" * 100 + b"\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n",
              b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
              f"POST /seat HTTP/1.1\r\nHost: {evening.host}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n".encode(),
@@ -169,7 +169,7 @@ picture = boards[0].picture()
 expect("what was undone", True, any(one["undone"] for one in picture["news"]))
 evening.type("note <script>alert(1)</script> & \"<b>")
 picture = boards[0].picture()
-expect("a text is a text", True, "<script>alert(1)</script>" in picture["news"][0]["line"])
+expect("P08 a text is a text", True, "<script>alert(1)</script>" in picture["news"][0]["line"])
 for one in half:
     one.close()
 
@@ -195,7 +195,7 @@ evening.end()
 # --- the evening goes on: same port, same table ------------------------------------------------------------
 
 again = Evening("resume", os.path.join(folder, "e.journal"), "--lang", "en", "--keep-going")
-expect("the same port", evening.port, again.port)
+expect("P03 the same port", evening.port, again.port)
 again.end()
 
 secret = Evening("play", "ambition", "Anna", "Bo", "Chloé", "--lang", "en", "--keep-going", "--no-box",
