@@ -25,6 +25,15 @@ static void seats_path(const Console *console, Buffer *path)
     buffer_text(path, ".seats");
 }
 
+void console_settle_phones(Console *console)
+{
+    Buffer path = {0};
+    seats_path(console, &path);
+    if (path.length > 0 && buffer_string(&path))
+        seats_settle(path.bytes, history_last(session_history(console->session)));
+    buffer_done(&path);
+}
+
 static const char *evening_title(const Console *console)
 {
     const char *path = journal_path(history_journal(session_history(console->session)));

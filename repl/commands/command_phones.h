@@ -11,6 +11,9 @@ void command_accept(Console *console, const char *argument, const char *line);
 /* What may stand behind téléphones, a line each. */
 void complete_phones(Console *console, Buffer *words);
 
+/* When an evening goes on: see seats_settle. */
+void console_settle_phones(Console *console);
+
 /* Opens them as téléphones would, for --phones. */
 void console_open_phones(Console *console);
 void console_close_phones(Console *console);

@@ -442,6 +442,7 @@ ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
     if (console.is_refused) console.report->end(&console, "");
     tell_opening(&console);
     console.editor = make_editor(&console, &recall);
+    console_settle_phones(&console);
     if (wish->has_phones) console_open_phones(&console);
     if (console.editor)
         read_lines(&console);

@@ -62,6 +62,10 @@ typedef struct {
 bool seats_open(Seats *seats, const char *path);
 void seats_done(Seats *seats); /* wipes the keys */
 
+/* When an evening of which these are kept goes on, before anything is added to it: what was about to be done,
+ * and has no record, was not done, whoever makes the record of that number now. */
+void seats_settle(const char *path, uint64_t last_record);
+
 /* Keeps them; false, with errno, if the disk refuses. */
 bool seats_keep(const Seats *seats);
 

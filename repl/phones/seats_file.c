@@ -137,3 +137,18 @@ bool seats_open(Seats *seats, const char *path)
     seal_wipe(text, sizeof text);
     return true;
 }
+
+void seats_settle(const char *path, uint64_t last_record)
+{
+    Seats seats;
+    bool has_changed = false;
+    if (access(path, F_OK) != 0 || !seats_open(&seats, path)) return;
+    for (size_t i = 0; i < seats.count; i++) {
+        Phone *phone = &seats.phones[i];
+        if (phone->record <= last_record) continue;
+        phone->record = 0;
+        has_changed = true;
+    }
+    if (has_changed) seats_keep(&seats);
+    seats_done(&seats);
+}

@@ -56,6 +56,9 @@ for time_of_it in range(TIMES):
     if was_told and not is_there:
         fail(f"P02 kill {time_of_it}: acknowledged, and not in the journal")
     evening = Evening(program, "resume", "e.journal", "--lang", "en", home=evening.home)
+    if time_of_it % 2:  # somebody else makes the next record before the phone is back
+        evening.type("pay Anna Bo 1")
+        evening.wait_for(rb"Anna \S+ Bo")
     for other in phones:
         other.evening = evening
         other.listen()

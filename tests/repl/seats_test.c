@@ -110,3 +110,22 @@ UTEST_F(seats, a_damaged_file_is_as_none)
     ASSERT_TRUE(seats_open(&t->again, t->path));
     EXPECT_EQ(0u, (unsigned)t->again.count);
 }
+
+UTEST_F(seats, what_was_about_to_be_done_and_has_no_record_was_not_done)
+{
+    struct seats *t = utest_fixture;
+    Phone *phone = ask(&t->seats, "Bo");
+    seats_admit(&t->seats, phone);
+    phone->tap = 9;
+    phone->record = 4;
+    ASSERT_TRUE(seats_keep(&t->seats));
+    seats_settle(t->path, 4);
+    ASSERT_TRUE(seats_open(&t->again, t->path));
+    EXPECT_EQ(9u, (unsigned)seats_of_player(&t->again, "Bo")->tap);
+    EXPECT_EQ(4u, (unsigned)seats_of_player(&t->again, "Bo")->record);
+    seats_done(&t->again);
+    seats_settle(t->path, 3);
+    ASSERT_TRUE(seats_open(&t->again, t->path));
+    EXPECT_EQ(9u, (unsigned)seats_of_player(&t->again, "Bo")->tap);
+    EXPECT_EQ(0u, (unsigned)seats_of_player(&t->again, "Bo")->record);
+}
