@@ -103,30 +103,16 @@ static void forget_line(Phone *phone)
 
 /* --- hearing ------------------------------------------------------------------------------------------ */
 
-/* Whether the record that its answer was about to be is one of his: the program was killed in between
- * perhaps, and somebody else's line has got that number since. Of a proposal nothing is known after that. */
-static bool stands_as_recorded(Phones *phones, const Phone *phone, const Said *said)
-{
-    Trouble trouble;
-    char *who, *typed;
-    if (said->kind != SAID_ANSWER || !is_recorded(phones, phone)) return false;
-    if (!record_words(phones->session, phone->record, &who, &typed, &trouble)) return false;
-    bool is_his = strcmp(who, phone->player) == 0;
-    free(who);
-    free(typed);
-    return is_his;
-}
-
 /* What it has said before under that number, or before it said something else, is not done once more: it is
- * told what became of it. */
-static void answer_again(Phones *phones, Phone *phone, const Said *said)
+ * told what became of it. Of what was about to be done when the program was killed, see seats_settle. */
+static void answer_again(Phones *phones, Phone *phone, uint64_t tap)
 {
-    bool is_last = said->tap == phone->tap;
+    bool is_last = tap == phone->tap;
     if (is_last && phone->is_waiting) return;
-    if (is_last && (phone->is_done || stands_as_recorded(phones, phone, said)))
-        tell_what_became(phones, phone, said->tap, NULL);
+    if (is_last && is_recorded(phones, phone))
+        tell_what_became(phones, phone, tap, NULL);
     else
-        tell_sentence(phones, phone, said->tap, say_phones_asked_again());
+        tell_sentence(phones, phone, tap, say_phones_asked_again());
 }
 
 /* No thumb is faster for long. What is faster is a program, and must not keep the disk busy. */
@@ -148,7 +134,7 @@ ReplyStatus phones_hear_tap(Phones *phones, Phone *phone, const Said *said)
 {
     if (!phone->is_seated) return REPLY_OK;
     if (said->tap <= phone->tap) {
-        answer_again(phones, phone, said);
+        answer_again(phones, phone, said->tap);
         return REPLY_OK;
     }
     if (phone->is_waiting || comes_too_fast(phone)) return REPLY_TOO_MANY;
