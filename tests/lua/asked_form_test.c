@@ -104,3 +104,47 @@ UTEST_F(asked_form, each_is_asked_his_own_and_not_what_he_has_answered)
     EXPECT_STREQ("", form_of(play, "Bo"));
     EXPECT_TRUE(strstr(form_of(play, "Zoé"), "max\t7\n"));
 }
+
+/* 1 .. n, by the chance of the test. */
+static uint32_t pick(void *context, uint32_t n)
+{
+    uint64_t chosen = 0;
+    random_below(context, n, &chosen);
+    return (uint32_t)chosen + 1;
+}
+
+/* What chance comes to in that game: how many forms were told; none of them fails or changes anything. */
+static int forms_by_chance(int *utest_result, const char *name, size_t players, int moves)
+{
+    static const char *const names[] = {"Élodie", "Bo", "Zoé"};
+    Play play;
+    int forms = 0;
+    play_open(&play);
+    play.game = game_load(&(GameSource){.share = BQ_TREE, .name = name}, &play.trouble);
+    bq_assert(play.game);
+    bq_assert(game_begin(play.game, play.table, &play.random, names, players, NULL, &play.trouble) ==
+              GAME_OK);
+    for (int move = 0; move < moves; move++) {
+        size_t mark = table_mark(play.table);
+        for (size_t i = 0; i < players; i++) {
+            const char *form = form_of(&play, names[i]);
+            EXPECT_TRUE(*form == '\0' || strncmp(form, "title\t", strlen("title\t")) == 0);
+            forms += *form != '\0';
+        }
+        EXPECT_EQ(mark, table_mark(play.table));
+        buffer_clear(&play.text);
+        if (game_random_move(play.game, play.table, &play.random, pick, &play.random, &play.text,
+                             &play.trouble) != GAME_OK)
+            table_rollback(play.table, mark);
+    }
+    play_close(&play);
+    return forms;
+}
+
+UTEST(asked_form, is_told_in_evenings_of_chance)
+{
+    EXPECT_GT(forms_by_chance(utest_result, "libre", 3, 100), 10);
+    EXPECT_GT(forms_by_chance(utest_result, "maxi_bourse", 3, 100), 10);
+    EXPECT_GT(forms_by_chance(utest_result, "venture", 3, 100), 10);
+    EXPECT_GT(forms_by_chance(utest_result, "ambition_des_rois", 2, 100), 10);
+}

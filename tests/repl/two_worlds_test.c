@@ -35,9 +35,10 @@ struct two_worlds {
 
 /* --- the second world --------------------------------------------------------------------------------- */
 
-static bool is_hidden(const Table *table, NameKind kind, int32_t index)
+/* From those eyes. */
+static bool is_hidden(const Table *table, NameKind kind, int32_t index, PlayerId eyes)
 {
-    return !table_may_see(table, kind, index, NOBODY);
+    return !table_may_see(table, kind, index, eyes);
 }
 
 /* Other digits: other heroes, another price. */
@@ -53,13 +54,13 @@ static bool change_text(Table *table, FactId key, FactValue value)
     return memcmp(changed, text, length) != 0 && table_set_text(table, key, changed, length) == TABLE_OK;
 }
 
-static bool change_facts(Table *table)
+static bool change_facts(Table *table, PlayerId eyes)
 {
     bool is_changed = false;
     for (int32_t i = 0; i < table_count(table, NAME_FACT); i++) {
         FactId key = {i};
         FactValue value = table_fact(table, key);
-        if (!is_hidden(table, NAME_FACT, i) || *table_name(table, NAME_FACT, i) == '@') continue;
+        if (!is_hidden(table, NAME_FACT, i, eyes) || *table_name(table, NAME_FACT, i) == '@') continue;
         if (value.type == FACT_INTEGER) {
             value.integer++;
             is_changed = table_set_fact(table, key, value) == TABLE_OK || is_changed;
@@ -71,19 +72,19 @@ static bool change_facts(Table *table)
 }
 
 /* The next hidden thing of that kind behind that one; NO_INDEX if there is none. */
-static int32_t next_hidden(const Table *table, NameKind kind, int32_t before)
+static int32_t next_hidden(const Table *table, NameKind kind, int32_t before, PlayerId eyes)
 {
     for (int32_t i = before + 1; i < table_count(table, kind); i++)
-        if (is_hidden(table, kind, i)) return i;
+        if (is_hidden(table, kind, i, eyes)) return i;
     return NO_INDEX;
 }
 
-static bool change_purses(Table *table)
+static bool change_purses(Table *table, PlayerId eyes)
 {
     bool is_changed = false;
-    int32_t from = next_hidden(table, NAME_ACCOUNT, -1);
+    int32_t from = next_hidden(table, NAME_ACCOUNT, -1, eyes);
     int32_t to;
-    for (; from != NO_INDEX && (to = next_hidden(table, NAME_ACCOUNT, from)) != NO_INDEX; from = to) {
+    for (; from != NO_INDEX && (to = next_hidden(table, NAME_ACCOUNT, from, eyes)) != NO_INDEX; from = to) {
         for (int32_t asset = 0; asset < table_count(table, NAME_ASSET); asset++) {
             Amount all = table_balance(table, (AssetId){asset}, (AccountId){from});
             Amount some = all > 2 ? all / 2 : 1;
@@ -102,12 +103,13 @@ static CardId top_of(const Table *table, int32_t pile)
 }
 
 /* The two on top change their places, and so do the uppermost of two hands. */
-static bool change_piles(Table *table)
+static bool change_piles(Table *table, PlayerId eyes)
 {
     bool is_changed = false;
     int32_t last = NO_INDEX;
     const Deck *deck = table_deck(table);
-    for (int32_t i = next_hidden(table, NAME_PILE, -1); i != NO_INDEX; i = next_hidden(table, NAME_PILE, i)) {
+    for (int32_t i = next_hidden(table, NAME_PILE, -1, eyes); i != NO_INDEX;
+         i = next_hidden(table, NAME_PILE, i, eyes)) {
         int32_t count = deck_counts(deck, (PileId){i}).top;
         if (count == 0) continue;
         if (count > 1) {
@@ -127,13 +129,13 @@ static bool change_piles(Table *table)
 }
 
 /* NULL: nothing is hidden. */
-static Table *other_world(const Table *table)
+static Table *other_world(const Table *table, PlayerId eyes)
 {
     Table *other = table_fork(table);
     bq_assert(other);
-    bool is_other = change_facts(other);
-    is_other = change_purses(other) || is_other;
-    is_other = change_piles(other) || is_other;
+    bool is_other = change_facts(other, eyes);
+    is_other = change_purses(other, eyes) || is_other;
+    is_other = change_piles(other, eyes) || is_other;
     if (is_other) return other;
     table_free(other);
     return NULL;
@@ -295,6 +297,26 @@ static void compare_worlds(struct two_worlds *t, Table *other, const GameLine *l
     bq_assert(table_digest_public(table) == table_digest_public(other));
 }
 
+/* What a player is asked on his phone hangs on nothing that he may not see. */
+static void compare_forms(struct two_worlds *t)
+{
+    GameTrouble in_game;
+    Game *game = session_game(t->session);
+    Table *table = session_table(t->session);
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
+        Buffer here = {0};
+        Buffer there = {0};
+        const char *who = table_name(table, NAME_PLAYER, i);
+        Table *other = other_world(table, (PlayerId){i});
+        if (!other) continue;
+        session_allow(t->session);
+        tell_result(t, game_asked_form(game, table, who, &here, &in_game), &in_game, &here);
+        tell_result(t, game_asked_form(game, other, who, &there, &in_game), &in_game, &there);
+        compare(t, "what is asked on a phone", &here, &there);
+        table_free(other);
+    }
+}
+
 /* Each so many lines, and the first of an evening at which something is hidden. */
 static bool is_compared(struct two_worlds *t, const Table *other)
 {
@@ -305,10 +327,11 @@ static bool is_compared(struct two_worlds *t, const Table *other)
 
 static void compare_at(struct two_worlds *t, const GameLine *line)
 {
-    Table *other = other_world(session_table(t->session));
+    Table *other = other_world(session_table(t->session), NOBODY);
     if (is_compared(t, other)) {
         compare_worlds(t, other, line);
         compare_chances(t, line);
+        compare_forms(t);
     }
     table_free(other);
 }
