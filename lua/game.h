@@ -459,6 +459,10 @@ GameResult game_quoted(Game *game, Table *table, Buffer *facts, GameTrouble *tro
 GameResult game_period_facts(Game *game, Table *table, Buffer *facts, GameTrouble *trouble);
 GameResult game_awards(Game *game, Table *table, bool sees_all, Buffer *awards, GameTrouble *trouble);
 
+/* What was offered so far in an auction that stands on the table as that text: a line each, who, a tab, the
+ * price that he has said. Nothing of a text that is no auction. */
+GameResult game_offers(Game *game, Table *table, const char *auction, Buffer *offers, GameTrouble *trouble);
+
 /* What one of that asset is worth now, in digits; nothing where the game does not say, - where it is not
  * bought and sold. */
 GameResult game_price(Game *game, Table *table, const char *asset, bool sees_all, Buffer *price,

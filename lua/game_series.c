@@ -129,3 +129,10 @@ GameResult game_price(Game *game, Table *table, const char *asset, bool sees_all
     request.text = asset;
     return game_call(&request, trouble);
 }
+
+GameResult game_offers(Game *game, Table *table, const char *auction, Buffer *offers, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_OFFERS, .lent = game_show(table), .push = game_push_text, .out = offers};
+    request.text = auction;
+    return game_call(&request, trouble);
+}

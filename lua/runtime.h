@@ -53,6 +53,7 @@
     FUNCTION(LOAD, load)                       \
     FUNCTION(MEND, mend)                       \
     FUNCTION(MONEY, money)                     \
+    FUNCTION(OFFERS, offers)                   \
     FUNCTION(ONE_SIDED_TEXTS, one_sided_texts) \
     FUNCTION(PERIOD, period)                   \
     FUNCTION(PERIOD_FACTS, period_facts)       \

@@ -279,6 +279,7 @@ static void tell(Book *book)
     book_tell_flows(book);
     book_tell_kinds(book);
     book_tell_goods(book);
+    book_tell_auctions(book);
     book_tell_cards(book);
     book_tell_times(book);
     book_tell_repairs(book);

@@ -137,16 +137,15 @@ static bool held(const Goods *goods, size_t player, int32_t asset, int64_t *amou
     return true;
 }
 
-static void put_good(const Goods *goods, int32_t asset)
+void book_put_good(Book *book, int32_t asset)
 {
     GameTrouble in_game;
     Buffer called = {0};
-    Session *session = goods->book->session;
+    Session *session = book->session;
     const char *name = table_name(session_table(session), NAME_ASSET, asset);
     bool is_called =
         game_unit(session_game(session), session_table(session), name, 1, &called, &in_game) == GAME_OK;
-    page_put_bytes(&goods->book->page, is_called ? called.bytes : name,
-                   is_called ? called.length : strlen(name));
+    page_put_bytes(&book->page, is_called ? called.bytes : name, is_called ? called.length : strlen(name));
     buffer_done(&called);
 }
 
@@ -159,7 +158,7 @@ static void holding_row(const Goods *goods, size_t player, int32_t asset)
     bool is_seen = held(goods, player, asset, &has), is_priced = price_of(goods, asset, &price, &is_traded);
     if (trade->spent == 0 && trade->received == 0) return;
     page_put_text(page, fortunes_player(&goods->book->fortunes, player));
-    put_good(goods, asset);
+    book_put_good(goods->book, asset);
     page_put_number(page, trade->bought);
     page_put_number(page, trade->spent);
     page_put_number(page, trade->sold);
@@ -214,7 +213,7 @@ static void tell_prices(const Goods *goods)
     for (int32_t asset = 0; asset < goods->assets; asset++) {
         const Prices *prices = &goods->prices[asset];
         if (prices->count < 2) continue;
-        put_good(goods, asset);
+        book_put_good(goods->book, asset);
         page_put_number(page, prices->count);
         page_put_number(page, prices->cheapest);
         page_put_number(page, (int64_t)prices->cheapest_at);

@@ -66,6 +66,9 @@ MoneyText book_money(const Book *book, int64_t amount);
 /* The next chart of the evening, from where somebody has something; NULL if there is no memory. */
 Drawing *book_drawing(Book *book, Phrase title);
 
+/* A cell with what people call that asset. */
+void book_put_good(Book *book, int32_t asset);
+
 /* Appends the columns of what is quoted, and keeps their names. */
 void book_quoted_columns(Book *book, Buffer *columns);
 
@@ -81,6 +84,7 @@ void book_tell_cards(Book *book);
 void book_tell_times(Book *book);
 void book_tell_repairs(Book *book);
 void book_tell_goods(Book *book);
+void book_tell_auctions(Book *book);
 void book_tell_history(Book *book);
 
 #endif

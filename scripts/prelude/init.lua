@@ -426,6 +426,7 @@ function runtime.title(game, _, language) return game.title and game.title[langu
 function runtime.worth(game, _, language) return worth.told(game, language) end
 function runtime.quoted(game, _, language) return worth.quoted(game, language) end
 runtime.awards = worth.awards
+function runtime.offers(_, _, text) return auctions.offers(text) end
 function runtime.price(game, t, asset)
   local value
   if game.price then value = game.price(t, asset) end

@@ -24,6 +24,8 @@ setup(function(t)
   t:define("account", "banque")
   t:bound("jeton", "banque", nil, nil)
   for _, player in ipairs(t:names "player") do t:define("account", player) end
+  t:define("asset", "pomme")
+  t:bound("pomme", "banque", nil, nil)
   t:set("cours", "SONY", 100)
   t:set("taux", "Livret", 3)
   t:todo "attend"
@@ -43,6 +45,21 @@ gives("voiler", {}, function(t) t:set("voile", 1) end)
 gives("lever", {}, function(t) t:set("voile", 0) end)
 gives("coter", { amount "prix" { min = 1 } }, function(t, a) t:set("cours", "SONY", a.prix) end)
 gives("fixer", { amount "taux" { min = 1 } }, function(t, a) t:set("taux", "Livret", a.taux) end)
+local conditions = { price_min = 1, price_multiple = 1, bids_max = 1, check_money = false, pricing = "as_bid", must_buy = "all_served" }
+gives("plis", {}, function(t)
+  local state = auctions.sealed_open(conditions, t:names "player")
+  state.bids[1] = { bidder = "Anna", price = 5, quantity = 2, status = "stands" }
+  state.bids[2] = { bidder = "Bo", price = 3, quantity = 4, status = "stands" }
+  auctions.keep(t, "plis", state)
+  t:move(10, "jeton", "Anna", "banque")
+  t:move(2, "pomme", "banque", "Anna")
+  t:move(1, "pomme", "banque", "Bo")
+  t:move(3, "jeton", "Bo", "banque")
+end)
+gives("solder", {}, function(t)
+  t:move(1, "jeton", "Anna", "banque")
+  t:move(1, "pomme", "banque", "Anna")
+end)
 for number = 1, %d do
   gives("sorte" .. number, {}, function(t) t:move(number, "jeton", "banque", t:names("player")[2]) end)
 end
@@ -100,6 +117,14 @@ def check_quoted(folder):
     assert 'id="quotations_2"' in page and "rates" in page
 
 
+def check_auctions(folder):
+    """Each price stands beside what the others have offered; what was bought for another price was bought elsewhere."""
+    sections, _ = report(folder, ["donner Anna 20", "donner Bo 20", "plis", "solder"])
+    keys = ("player", "good", "number", "price", "other", "above")
+    rows = [tuple(row[key] for key in keys) for row in sections["auctions"]["rows"]]
+    assert rows == [("Anna", "pomme", 2, 5, 3, 2), ("Bo", "pomme", 1, 3, 5, -2)], rows
+
+
 def check_links(folder):
     """After an amendment the number leads to the line that counts, and what was struck out has no anchor."""
     _, page = report(folder, ["donner Anna 7", "donner Bo 100", "amender 2 donner Anna 9", "keep"])
@@ -119,7 +144,7 @@ def main():
         (folder / "games" / "petit").mkdir(parents=True)
         (folder / "games" / "petit" / "game.lua").write_text(GAME, encoding="utf-8")
         failed = 0
-        for check in (check_kinds, check_hidden_for_a_while, check_leader, check_quoted, check_links):
+        for check in (check_kinds, check_hidden_for_a_while, check_leader, check_quoted, check_auctions, check_links):
             try:
                 check(folder)
             except AssertionError as wrong:
