@@ -2,7 +2,7 @@
  *
  * A trade is a command by which a player has more of one good and less money, or less of it and more money.
  * Where several goods change hands at once, nobody can say what each of them cost: they are held, and no
- * trade. */
+ * trade. What is sold has cost what its kind had cost him on average until then. */
 #include "book_parts.h"
 
 #include <stdlib.h>
@@ -18,9 +18,23 @@ typedef struct {
 } Prices;
 
 typedef struct {
+    int64_t count, cost; /* of what he has bought and not sold */
+} Stock;
+
+typedef struct {
+    const BookRecord *record;
+    size_t player;
+    int32_t good;
+    int64_t number, received, cost;
+    bool knows_cost; /* it was all bought */
+} Sale;
+
+typedef struct {
     Book *book;
     int32_t money, assets;
-    size_t players;
+    size_t players, sale_count, sale_room;
+    Stock *stocks; /* a row a player, a column an asset */
+    Sale *sales;
     int64_t *changes; /* of one command: a row a player, a column an asset */
     Trade *trades;    /* the same of the evening */
     Prices *prices;   /* of each asset */
@@ -89,7 +103,29 @@ static void note_price(Prices *prices, int64_t price, uint64_t command)
     prices->count++;
 }
 
-static void note_trade(const Goods *goods, const BookRecord *record, size_t player)
+static void note_sale(Goods *goods, const BookRecord *record, size_t player, int32_t good, int64_t number,
+                      int64_t received)
+{
+    Stock *stock = &goods->stocks[player * (size_t)goods->assets + (size_t)good];
+    Sale sale = {record, player, good, number, received, 0, stock->count >= number};
+    if (sale.knows_cost)
+        sale.cost = stock->cost / stock->count * number + stock->cost % stock->count * number / stock->count;
+    stock->cost = sale.knows_cost ? stock->cost - sale.cost : 0;
+    stock->count = sale.knows_cost ? stock->count - number : 0;
+    if (RESERVE(goods->sales, goods->sale_room, goods->sale_count + 1))
+        goods->sales[goods->sale_count++] = sale;
+    else
+        goods->book->page.failed = true;
+}
+
+static void note_purchase(const Goods *goods, size_t player, int32_t good, int64_t number, int64_t paid)
+{
+    Stock *stock = &goods->stocks[player * (size_t)goods->assets + (size_t)good];
+    stock->count += number;
+    stock->cost += paid;
+}
+
+static void note_trade(Goods *goods, const BookRecord *record, size_t player)
 {
     const int64_t *changes = goods->changes + player * (size_t)goods->assets;
     int32_t good = only_good(goods, changes);
@@ -102,14 +138,16 @@ static void note_trade(const Goods *goods, const BookRecord *record, size_t play
     if (paid > 0) {
         trade->bought += changes[good];
         trade->spent += paid;
+        note_purchase(goods, player, good, changes[good], paid);
     } else {
         trade->sold -= changes[good];
         trade->received -= paid;
+        note_sale(goods, record, player, good, -changes[good], -paid);
     }
     note_price(&goods->prices[good], paid / changes[good], record->entry.called);
 }
 
-static void read_trades(const Goods *goods)
+static void read_trades(Goods *goods)
 {
     for (size_t i = 1; i < goods->book->record_count; i++) {
         const BookRecord *record = &goods->book->records[i];
@@ -200,6 +238,48 @@ static void tell_holdings(const Goods *goods)
     if (section_rows(section) > ROWS_FEW) section->place = SECTION_FOLDED;
 }
 
+static void sale_row(const Goods *goods, const Sale *sale)
+{
+    CardId card;
+    Page *page = &goods->book->page;
+    page_put_number(page, (int64_t)sale->record->entry.called);
+    page_put_text(page, fortunes_player(&goods->book->fortunes, sale->player));
+    book_put_good(goods->book, sale->good);
+    page_put_number(page, sale->number);
+    page_put_number(page, sale->received);
+    if (sale->knows_cost) {
+        page_put_number(page, sale->cost);
+        page_put_number(page, sale->received - sale->cost);
+    } else {
+        page_put_nothing(page);
+        page_put_nothing(page);
+    }
+    if (book_only_card(goods->book, sale->record, &card))
+        book_put_card(goods->book, card);
+    else
+        page_put_text(page, "");
+}
+
+static void tell_sales(const Goods *goods)
+{
+    enum { SALES_FEW = 12 };
+    Page *page = &goods->book->page;
+    PageSection *section = page_section(page, "sales", SECTION_MORE, PHRASE_BOOK_SALES);
+    section->strong = 2;
+    section->note = page_keep(page, phrase(page->language, PHRASE_BOOK_SALES_NOTE));
+    page_column(page, "command", PHRASE_BOOK_COMMAND, COLUMN_COMMAND);
+    page_column(page, "player", PHRASE_BOOK_PLAYER, COLUMN_TEXT);
+    page_column(page, "good", PHRASE_BOOK_WHAT, COLUMN_TEXT);
+    page_column(page, "number", PHRASE_BOOK_SOLD, COLUMN_NUMBER);
+    page_column(page, "received", PHRASE_BOOK_FOR, COLUMN_MONEY);
+    page_column(page, "cost", PHRASE_BOOK_HAD_COST, COLUMN_MONEY);
+    page_column(page, "gain", PHRASE_BOOK_GAIN, COLUMN_GAIN);
+    page_column(page, "card", PHRASE_BOOK_CARD, COLUMN_TEXT);
+    for (size_t i = 0; i < goods->sale_count; i++)
+        sale_row(goods, &goods->sales[i]);
+    if (goods->sale_count > SALES_FEW) section->place = SECTION_FOLDED;
+}
+
 static void tell_prices(const Goods *goods)
 {
     Page *page = &goods->book->page;
@@ -232,14 +312,18 @@ void book_tell_goods(Book *book)
     goods.changes = calloc(cells, sizeof *goods.changes);
     goods.trades = calloc(cells, sizeof *goods.trades);
     goods.prices = calloc((size_t)goods.assets + 1, sizeof *goods.prices);
-    bool has_memory = goods.changes && goods.trades && goods.prices;
+    goods.stocks = calloc(cells, sizeof *goods.stocks);
+    bool has_memory = goods.changes && goods.trades && goods.prices && goods.stocks;
     book->page.failed = book->page.failed || !has_memory;
     if (has_memory && goods.money != NO_INDEX) {
         read_trades(&goods);
         tell_holdings(&goods);
+        tell_sales(&goods);
         tell_prices(&goods);
     }
     free(goods.changes);
     free(goods.trades);
     free(goods.prices);
+    free(goods.stocks);
+    free(goods.sales);
 }

@@ -191,17 +191,30 @@ void book_tell_kinds(Book *book)
 
 /* --- cards ---------------------------------------------------------------------------------------------- */
 
-/* A card that came from one pile to another, alone or with few: what is dealt and shuffled is not told. */
-static size_t cards_moved(const Book *book, const BookRecord *record, CardId *card)
+/* What is dealt and shuffled is not told. */
+bool book_only_card(const Book *book, const BookRecord *record, CardId *card)
 {
     Op op;
-    size_t count = 0;
+    card->index = NO_INDEX;
     for (size_t at = record->entry.ops_begin; book_next_op(book, record, &at, &op);) {
         if (op.kind != OP_CARD || op.card.before.pile.index == op.card.after.pile.index) continue;
+        if (card->index != NO_INDEX && card->index != op.card.card.index) return false;
         *card = op.card.card;
-        count++;
     }
-    return count;
+    return card->index != NO_INDEX;
+}
+
+void book_put_card(Book *book, CardId card)
+{
+    GameTrouble in_game;
+    Buffer called = {0};
+    Session *session = book->session;
+    const char *name = table_name(session_table(session), NAME_CARD, card.index);
+    bool is_called =
+        game_card(session_game(session), session_table(session), name, &called, &in_game) == GAME_OK &&
+        called.length > 0;
+    page_put_bytes(&book->page, is_called ? called.bytes : name, is_called ? called.length : strlen(name));
+    buffer_done(&called);
 }
 
 static bool has_effect(const Book *book, size_t point)
@@ -215,14 +228,7 @@ static bool has_effect(const Book *book, size_t point)
 
 static void card_row(Book *book, const BookRecord *record, CardId card)
 {
-    GameTrouble in_game;
-    Buffer called = {0};
-    Session *session = book->session;
-    const char *name = table_name(session_table(session), NAME_CARD, card.index);
-    bool is_called =
-        game_card(session_game(session), session_table(session), name, &called, &in_game) == GAME_OK &&
-        called.length > 0;
-    page_put_bytes(&book->page, is_called ? called.bytes : name, is_called ? called.length : strlen(name));
+    book_put_card(book, card);
     page_put_number(&book->page, (int64_t)record->entry.called);
     for (size_t player = 0; player < book->fortunes.player_count; player++) {
         int64_t gain;
@@ -231,7 +237,6 @@ static void card_row(Book *book, const BookRecord *record, CardId card)
         else
             page_put_nothing(&book->page);
     }
-    buffer_done(&called);
 }
 
 void book_tell_cards(Book *book)
@@ -244,7 +249,7 @@ void book_tell_cards(Book *book)
     for (size_t i = 1; i < book->record_count; i++) {
         CardId card;
         const BookRecord *record = &book->records[i];
-        bool is_told = record->point != SIZE_MAX && cards_moved(book, record, &card) == 1;
+        bool is_told = record->point != SIZE_MAX && book_only_card(book, record, &card);
         if (is_told && has_effect(book, record->point)) card_row(book, record, card);
     }
 }

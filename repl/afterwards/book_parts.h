@@ -69,6 +69,11 @@ Drawing *book_drawing(Book *book, Phrase title);
 /* A cell with what people call that asset. */
 void book_put_good(Book *book, int32_t asset);
 
+/* The one card that went from one pile to another by that command; false if none did, or several. And a cell
+ * with what people call it. */
+bool book_only_card(const Book *book, const BookRecord *record, CardId *card);
+void book_put_card(Book *book, CardId card);
+
 /* Appends the columns of what is quoted, and keeps their names. */
 void book_quoted_columns(Book *book, Buffer *columns);
 

@@ -56,6 +56,10 @@ gives("plis", {}, function(t)
   t:move(1, "pomme", "banque", "Bo")
   t:move(3, "jeton", "Bo", "banque")
 end)
+gives("vendre", { amount "pommes" { min = 1 } }, function(t, a)
+  t:move(a.pommes, "pomme", "Anna", "banque")
+  t:move(a.pommes * 7, "jeton", "banque", "Anna")
+end)
 gives("solder", {}, function(t)
   t:move(1, "jeton", "Anna", "banque")
   t:move(1, "pomme", "banque", "Anna")
@@ -64,7 +68,7 @@ for number = 1, %d do
   gives("sorte" .. number, {}, function(t) t:move(number, "jeton", "banque", t:names("player")[2]) end)
 end
 texts { fr = { attend = "à vous" }, en = { attend = "your turn" } }
-field_names { en = { a = "whom", combien = "how_much", prix = "price", taux = "rate" } }
+field_names { en = { a = "whom", combien = "how_much", prix = "price", taux = "rate", pommes = "apples" } }
 """ % KINDS
 
 
@@ -125,6 +129,14 @@ def check_auctions(folder):
     assert rows == [("Anna", "pomme", 2, 5, 3, 2), ("Bo", "pomme", 1, 3, 5, -2)], rows
 
 
+def check_sales(folder):
+    """Two for 10 and one for 1: two that are sold for 14 had cost 7 and a third."""
+    sections, _ = report(folder, ["donner Anna 20", "donner Bo 20", "plis", "solder", "vendre 2", "vendre 1"])
+    keys = ("player", "good", "number", "received", "cost", "gain")
+    rows = [tuple(row[key] for key in keys) for row in sections["sales"]["rows"]]
+    assert rows == [("Anna", "pomme", 2, 14, 7, 7), ("Anna", "pomme", 1, 7, 4, 3)], rows
+
+
 def check_links(folder):
     """After an amendment the number leads to the line that counts, and what was struck out has no anchor."""
     _, page = report(folder, ["donner Anna 7", "donner Bo 100", "amender 2 donner Anna 9", "keep"])
@@ -144,7 +156,7 @@ def main():
         (folder / "games" / "petit").mkdir(parents=True)
         (folder / "games" / "petit" / "game.lua").write_text(GAME, encoding="utf-8")
         failed = 0
-        for check in (check_kinds, check_hidden_for_a_while, check_leader, check_quoted, check_auctions, check_links):
+        for check in (check_kinds, check_hidden_for_a_while, check_leader, check_quoted, check_auctions, check_sales, check_links):
             try:
                 check(folder)
             except AssertionError as wrong:
