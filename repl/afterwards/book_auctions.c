@@ -146,7 +146,7 @@ static void columns(Page *page)
     page_column(page, "number", PHRASE_BOOK_BOUGHT, COLUMN_NUMBER);
     page_column(page, "price", PHRASE_BOOK_PRICE, COLUMN_MONEY);
     page_column(page, "other", PHRASE_BOOK_OTHERS_OFFERED, COLUMN_MONEY);
-    page_column(page, "above", PHRASE_BOOK_ABOVE, COLUMN_GAIN);
+    page_column(page, "above", PHRASE_BOOK_ABOVE, COLUMN_MONEY);
 }
 
 void book_tell_auctions(Book *book)
