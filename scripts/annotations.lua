@@ -832,6 +832,11 @@ function auctions.keep(t, key, state) end
 ---@return AuctionState?
 function auctions.kept(t, key) end
 
+--- Who has said a price in it: a table of names, each with his highest that stands.
+---@param state AuctionState
+---@return table<string, integer>
+function auctions.offers(state) end
+
 --- Takes it off the table.
 ---@param t Table
 ---@param key string

@@ -123,11 +123,12 @@ local function line_of(t, who, team)
   return table.concat(said, " ")
 end
 
--- Who cannot pay says so, sells, borrows, and gives up only then.
+-- Who cannot pay says so, sells or borrows where that is allowed now, and gives up only then.
 local function helps_himself(t, who)
   if not defaut.is_in_default(t, who) then return "défaut " .. who end
-  if t:balance("titre", who) > 0 then return "vendre " .. who .. " 1" end
-  return (t:query("peut_emprunter", who) == "oui" and "emprunter " or "faillite ") .. who
+  if rules.title_when == "any" and t:balance("titre", who) > 0 then return "vendre " .. who .. " 1" end
+  local may_borrow = rules.loan_when == "any" and t:query("peut_emprunter", who) == "oui"
+  return may_borrow and "emprunter " .. who or "faillite " .. who .. " oui"
 end
 
 local function to_tell(t)
@@ -147,7 +148,8 @@ sage "embauche" {
   end,
   any = function(t, who, _, mood)
     local team = teams[mood.pick(#teams)]
-    return line_of(t, who, wages(t, who, team) * 2 <= cash(t, who) and team or NOBODY)
+    if wages(t, who, team) * SAFELY > cash(t, who) then team = NOBODY end
+    return wages(t, who, team) <= cash(t, who) and line_of(t, who, team) or helps_himself(t, who)
   end,
   closes = "passe",
 }

@@ -26,28 +26,26 @@ function auctions.kept(t, key)
   return text and state_of(text)
 end
 
--- Who has said a price in it, each with his highest.
 local offered = {
-  sealed = function(state)
-    local prices = {}
+  sealed = function(state, prices)
     for _, bid in ipairs(state.bids) do
       local counts = bid.quantity > 0 and bid.status == "stands"
       if counts then prices[bid.bidder] = math.max(bid.price, prices[bid.bidder] or bid.price) end
     end
-    return prices
   end,
-  outcry = function(state) return state.leader and { [state.leader] = state.price } or {} end,
-  rising = function(state) return state.winner and { [state.winner] = state.price } or {} end,
+  outcry = function(state, prices)
+    if state.leader then prices[state.leader] = state.price end
+  end,
+  rising = function(state, prices)
+    if state.winner then prices[state.winner] = state.price end
+  end,
 }
 
--- The same of a text that stands on the table, a line each; nothing of one that is no auction.
-function auctions.offers(text)
-  local is_one, state = pcall(state_of, text)
-  local prices, list = is_one and offered[state.kind] and offered[state.kind](state) or {}, {}
-  for _, bidder in ipairs(is_one and state.bidders or {}) do
-    if prices[bidder.name] then list[#list + 1] = bidder.name .. "\t" .. prices[bidder.name] end
-  end
-  return table.concat(list, "\n")
+-- Who has said a price in it: a table of names, each with his highest that stands.
+function auctions.offers(state)
+  local prices = {}
+  if offered[state.kind] then offered[state.kind](state, prices) end
+  return prices
 end
 
 function auctions.forget(t, key)

@@ -426,7 +426,14 @@ function runtime.title(game, _, language) return game.title and game.title[langu
 function runtime.worth(game, _, language) return worth.told(game, language) end
 function runtime.quoted(game, _, language) return worth.quoted(game, language) end
 runtime.awards = worth.awards
-function runtime.offers(_, _, text) return auctions.offers(text) end
+function runtime.offers(_, _, text)
+  local is_one, state = pcall(auctions.kept, { get = function() return text end })
+  local prices, list = is_one and auctions.offers(state) or {}, {}
+  for _, bidder in ipairs(is_one and state.bidders or {}) do
+    if prices[bidder.name] then list[#list + 1] = bidder.name .. "\t" .. prices[bidder.name] end
+  end
+  return table.concat(list, "\n")
+end
 function runtime.price(game, t, asset)
   local value
   if game.price then value = game.price(t, asset) end

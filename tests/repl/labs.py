@@ -114,6 +114,14 @@ end }""", encoding="utf-8")
     assert "over without one 6" in run(*LAB, *EVENINGS, "--house", str(nobody))
 
 
+def check_who_cannot_pay(folder):
+    """Where nobody may be sent away some cannot pay their wages: they say so, and no line of theirs is refused."""
+    house = folder / "fidele.lua"
+    house.write_text("override { dismiss_from_month = 12 }\n")
+    said = run("lab", "ambition", "--players", "3", "--evenings", "4", "--who", "sage,hasard", "--no-box", "--house", str(house))
+    assert "refused" not in said and "without a winner" not in said, said
+
+
 def children_of(process):
     return [int(child) for child in pathlib.Path(f"/proc/{process}/task/{process}/children").read_text().split()]
 
@@ -142,6 +150,7 @@ def main():
         check_killed(folder, house)
         check_nothing_seen(folder)
         check_the_game_says_who_has_won(folder)
+        check_who_cannot_pay(folder)
         check_trouble_told_once(folder)
         check_missing_told(folder)
         check_other_labs(folder, whole)
