@@ -234,17 +234,39 @@ local function in_bank(t)
   return function(kind) return rules.bank_shortage == "unlimited" and math.maxinteger or t:balance(kind, jetons.BANQUE) end
 end
 
-sage "gain_demande" (function(t, who, _, _, form) return wanted(t, who, form.number, in_bank(t)), "sage_besoin" end)
+-- So many by chance, of those that there are.
+local function any_of(form, mood, has)
+  local there, list = {}, {}
+  for _, kind in ipairs(jetons.kinds) do
+    for _ = 1, math.min(has(kind), form.number) do there[#there + 1] = kind end
+  end
+  for _ = 1, form.number do list[#list + 1] = table.remove(there, mood.pick(#there)) end
+  return table.concat(list, " ")
+end
 
-sage "vol_demande" (function(t, who, s, _, form)
-  local function has(kind) return t:balance(kind, s.victime) end
+sage "gain_demande" {
+  says = function(t, who, _, _, form) return wanted(t, who, form.number, in_bank(t)), "sage_besoin" end,
+  any = function(t, _, _, mood, form) return any_of(form, mood, in_bank(t)) end,
+}
+
+local function held_by(t, player)
+  return function(kind) return t:balance(kind, player) end
+end
+
+local function says_stolen(t, who, s, _, form)
+  local has = held_by(t, s.victime)
   if who ~= s.victime then return wanted(t, who, form.number, has), "sage_besoin" end
   local list, kinds = {}, by_need(t, who)
   for place = #kinds, 1, -1 do
     for _ = 1, math.min(has(kinds[place]), form.number - #list) do list[#list + 1] = kinds[place] end
   end
   return table.concat(list, " "), "sage_moindre"
-end)
+end
+
+sage "vol_demande" {
+  says = says_stolen,
+  any = function(t, _, s, mood, form) return any_of(form, mood, held_by(t, s.victime)) end,
+}
 
 sage "payer_au_choix" (function(t, who, s)
   local _, place = cheapest(t, who, jetons.payments(t, who, jetons.read(s.cout), {}))
