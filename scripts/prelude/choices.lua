@@ -27,8 +27,9 @@ end
 -- is no Nourriture.
 function choices.match(typed, list)
   local match, place = words.match(typed, list)
+  if not place or not string.find(typed, "%s") then return match, place end
   local _, spaces = string.gsub(typed, "%S%s+%f[%S]", "")
-  if place and spaces > 0 and pieces_of(list[place]) <= spaces then return "none" end
+  if spaces > 0 and pieces_of(list[place]) <= spaces then return "none" end
   return match, place
 end
 

@@ -27,6 +27,13 @@ local function split(list)
   return found
 end
 
+local function has_parts(list)
+  for _, word in ipairs(list) do
+    if between[word] or word == parts.DOT then return true end
+  end
+  return false
+end
+
 local function is_end(field, word) return limits.is_pass(field, word) or limits.is_end(field, word) end
 
 -- Behind what was answered personne, rien or passe says that this was all of it: `Anna 1000x2, personne`. Only where it could
@@ -52,10 +59,10 @@ end
 
 -- The words of each part of the line, and whether the last but says that this was all; nil where it is one line.
 function parts.of(game, t, who, list, language, open)
-  local found = split(list)
+  if #list < 2 then return nil end
+  local found = has_parts(list) and split(list) or { list }
   if not found[1] then return nil end
   local is_one = #found[1] == #list
-  if is_one and #list == 1 then return nil end
   local fields, place, sealed = reader(game, t, who, list, open)
   if not fields or sealed then return nil end
   if is_one then found = place == 1 and without_the_end(list, fields[1]) end
