@@ -334,9 +334,10 @@ def everywhere(fair, house):
     look(f"{what}, watch into a pipe", watch.communicate()[0])
     at_terminal(f"{what}, watch at a terminal", fair, fair.words("watch", fair.journal), ("v", "v"))
     seen = at_terminal(f"{what}, resume at a terminal with nothing typed", fair, fair.words("resume", fair.journal), ())
+    seen += at_terminal(f"{what}, at a terminal", fair, fair.words("resume", fair.journal),
+                        ["\t\t", "\x15", "d\t\t", "\x15", *(line + "\r" for line in GAME_WORDS if line),
+                         *(line + "\r" for line in PROGRAM_WORDS)])
     check(b"QQ==" in seen, f"{what}: nothing of the text is at the terminal: {seen!r}")
-    at_terminal(f"{what}, at a terminal", fair, fair.words("resume", fair.journal),
-                ["\t\t", "\x15", "d\t\t", "\x15", *(line + "\r" for line in GAME_WORDS if line), *(line + "\r" for line in PROGRAM_WORDS)])
 
 
 WORKING = ("dire 3", "pomme", "jouer", "etat", "regard", "numéro 4", "? champ", "poser")
