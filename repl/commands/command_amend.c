@@ -25,9 +25,22 @@ static void tell_stop(Console *console, const Amendment *amendment, bool is_kept
         console_say(console, PHRASE_COMMAND_AMEND_SKIP_LEAVES_IT_OUT);
 }
 
-/* `13 payer bo 5`, `13 -`, `avant 13 payer bo 5` */
-static bool read_plan(const char *text, AmendPlan *plan)
+/* `--règles` */
+static bool is_of_rules(const char *text)
 {
+    const char *behind = word_behind(text, "--règles", "--rules");
+    if (!behind) behind = word_behind(text, "--regles", "--rules");
+    return behind && *behind == '\0';
+}
+
+/* `13 payer bo 5`, `13 -`, `avant 13 payer bo 5`, `--règles` */
+static bool read_plan(Console *console, const char *text, AmendPlan *plan)
+{
+    if (is_of_rules(text)) {
+        plan->kind = AMEND_RULES;
+        plan->line = console_pick(console, PHRASE_COMMAND_AMEND_RULES);
+        return true;
+    }
     const char *before = word_behind(text, "avant", "before");
     if (!read_record(before ? before : text, &plan->number, &plan->line) || *plan->line == '\0') return false;
     bool is_dropped = !before && strcmp(plan->line, "-") == 0;
@@ -53,12 +66,13 @@ static Amendment *try_amendment(Console *console, const char *argument, bool *is
     AmendPlan plan = {.who = "", .skipped = console->skipped, .skipped_count = console->skipped_count};
     char who[TABLE_NAME_MAX + 1];
     *is_guess = false;
-    if (!read_plan(argument, &plan)) {
+    if (!read_plan(console, argument, &plan)) {
         trouble_say(trouble, console->screen.language, "refused",
                     say_command_amend_say_amend_n_command_amend());
         return NULL;
     }
-    if (find_speaker(session_table(console->session), &plan.line, who)) plan.who = who;
+    bool is_of_line = plan.kind != AMEND_RULES;
+    if (is_of_line && find_speaker(session_table(console->session), &plan.line, who)) plan.who = who;
     return amend_try(console->session, &plan, is_guess, trouble);
 }
 
@@ -126,6 +140,13 @@ static void amend_without(Console *console)
     free(plan);
 }
 
+static bool choose(Console *console, const char *argument, Buffer *plan)
+{
+    if (!is_of_rules(argument)) return amend_choose(console, argument, plan);
+    buffer_text(plan, argument);
+    return true;
+}
+
 void command_amend(Console *console, const char *argument, const char *line)
 {
     (void)line;
@@ -136,7 +157,7 @@ void command_amend(Console *console, const char *argument, const char *line)
         return;
     }
     console_forget_amendment(console);
-    bool is_chosen = amend_choose(console, argument, &plan);
+    bool is_chosen = choose(console, argument, &plan);
     const char *text = is_chosen ? buffer_string(&plan) : NULL;
     if (text) amend(console, text);
     buffer_done(&plan);
@@ -184,7 +205,7 @@ static bool choose_to_keep(Console *console, const char *argument)
 {
     Buffer plan = {0};
     console_forget_amendment(console);
-    bool is_chosen = amend_choose(console, argument, &plan) && buffer_string(&plan);
+    bool is_chosen = choose(console, argument, &plan) && buffer_string(&plan);
     if (is_chosen) note_plan(console, plan.bytes);
     buffer_done(&plan);
     return is_chosen;

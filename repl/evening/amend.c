@@ -129,9 +129,9 @@ static bool repeat_ops(Session *session, Amendment *amendment, uint64_t number, 
 
 static bool is_of_program(const char *typed)
 {
-    static const char *const words[] = {"note ",   "corriger ", "correct ",  "requête ", "query ",
-                                        "maison ", "house ",    "recharger", "reload",   "boîte ",
-                                        "boite ",  "box ",      "règle ",    "regle ",   "rule "};
+    static const char *const words[] = {"note ",  "corriger ", "correct ", "requête ",   "query ",  "maison ",
+                                        "house ", "recharger", "reload",   "boîte ",     "boite ",  "box ",
+                                        "règle ", "regle ",    "rule ",    "amender --", "amend --"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (strncmp(typed, words[i], strlen(words[i])) == 0) return true;
     }
@@ -220,15 +220,36 @@ static bool is_skipped(const AmendPlan *plan, uint64_t record)
     return false;
 }
 
+/* Whether the record put other rules on the table: where those of now hold from the start, it says nothing.
+ */
+static bool lays_rules(Session *session, uint64_t number)
+{
+    HistoryEntry entry;
+    const Table *table = session_table(session);
+    history_entry(session_history(session), number, &entry);
+    return houses_are_changed_by(table, table_log(table), entry.ops_begin, entry.ops_end);
+}
+
+static bool is_left_out(Session *session, const AmendPlan *plan, uint64_t number)
+{
+    if (!counts(session, number) || is_skipped(plan, number)) return true;
+    if (plan->kind == AMEND_RULES) return lays_rules(session, number);
+    return plan->kind != AMEND_INSERT && is_correction_of(session, number, plan->number);
+}
+
+/* The record with which that begins which makes room. */
+static uint64_t first_record(Session *session, const AmendPlan *plan)
+{
+    return plan->kind == AMEND_RULES ? 2 : history_called(session_history(session), plan->number);
+}
+
 static void repeat_all(Session *session, Amendment *amendment, const AmendPlan *plan)
 {
-    bool is_inserted = plan->kind == AMEND_INSERT;
-    uint64_t record = history_called(session_history(session), plan->number);
-    uint64_t from = is_inserted ? record : record + 1;
+    bool is_of_first = plan->kind == AMEND_INSERT || plan->kind == AMEND_RULES;
+    uint64_t from = first_record(session, plan) + !is_of_first;
     uint64_t last = history_last(session_history(session));
     for (uint64_t number = from; number <= last; number++) {
-        if (!counts(session, number) || is_skipped(plan, number)) continue;
-        if (!is_inserted && is_correction_of(session, number, plan->number)) continue;
+        if (is_left_out(session, plan, number)) continue;
         if (repeat(session, amendment, number, &amendment->why_stopped)) continue;
         amendment->stopped = number;
         return;
@@ -237,20 +258,28 @@ static void repeat_all(Session *session, Amendment *amendment, const AmendPlan *
 
 /* --- trying ----------------------------------------------------------------------------------------- */
 
+/* Whether there is something to be amended. */
+static bool is_possible(Session *session, const AmendPlan *plan, Trouble *trouble)
+{
+    History *history = session_history(session);
+    Language language = session_language(session);
+    uint64_t record = first_record(session, plan);
+    HistoryEntry entry = {.called = 0};
+    if (plan->kind == AMEND_RULES)
+        return count_from(session, record) > 0 ||
+               trouble_say(trouble, language, "no_command", say_amend_nothing_was_done_yet());
+    if (record > 1) history_entry(history, record, &entry);
+    return (entry.called == plan->number && counts(session, record)) ||
+           trouble_say(trouble, language, "no_command", say_amend_that_is_not_the_number());
+}
+
 static Amendment *begin(Session *session, const AmendPlan *plan, Trouble *trouble)
 {
     History *history = session_history(session);
     Language language = session_language(session);
-    uint64_t record = history_called(history, plan->number);
-    HistoryEntry entry = {.called = 0};
-    if (record > 1) history_entry(history, record, &entry);
-    bool is_there = entry.called == plan->number && counts(session, record);
-    if (!is_there) {
-        trouble_say(trouble, language, "no_command", say_amend_that_is_not_the_number());
-        return NULL;
-    }
+    if (!is_possible(session, plan, trouble)) return NULL;
     Amendment *amendment = calloc(1, sizeof *amendment);
-    uint32_t undone = count_from(session, record);
+    uint32_t undone = count_from(session, first_record(session, plan));
     if (amendment) amendment->fork = history_undone(history, undone);
     if (!amendment || !amendment->fork) {
         amend_free(amendment);
@@ -275,6 +304,15 @@ static bool run_other(Session *session, Amendment *amendment, const AmendPlan *p
     return add_step(amendment, step) || trouble_of_memory(trouble, session_language(session));
 }
 
+/* Lays the rules as they are now under all that was done, where others lay there. */
+static bool lay_rules(Session *session, Amendment *amendment, const AmendPlan *plan, Trouble *trouble)
+{
+    if (houses_are_on(session_houses(session), amendment->fork)) return true;
+    if (!session_lay_rules(session, amendment->fork, trouble)) return false;
+    Step step = {0, strdup(""), strdup(plan->line), 0};
+    return add_step(amendment, step) || trouble_of_memory(trouble, session_language(session));
+}
+
 Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Trouble *trouble)
 {
     *is_guess = false;
@@ -282,7 +320,10 @@ Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Tr
     Amendment *amendment = begin(session, plan, trouble);
     if (!amendment) return NULL;
     bool is_fine = true;
-    if (plan->kind != AMEND_DROP) is_fine = run_other(session, amendment, plan, trouble);
+    if (plan->kind == AMEND_RULES)
+        is_fine = lay_rules(session, amendment, plan, trouble);
+    else if (plan->kind != AMEND_DROP)
+        is_fine = run_other(session, amendment, plan, trouble);
     if (is_fine) repeat_all(session, amendment, plan);
     if (is_fine && session_is_interrupted(session))
         is_fine = trouble_say(trouble, session_language(session), "interrupted", say_stopped_interrupted());

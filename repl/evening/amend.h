@@ -1,5 +1,7 @@
 /* amend.h - an old command was another one: what followed is done again, on a copy, before anything is kept.
  *
+ * Or the rules as they are now held from the beginning: then all that followed the setting up is done again.
+ *
  * Game lines are run again. What chance decided is not decided anew: a command that drew is done as it was
  * done, if the table still allows it; so are notes and corrections. */
 #ifndef BQ_AMEND_H
@@ -12,12 +14,13 @@ typedef enum {
     AMEND_REPLACE, /* it was another command */
     AMEND_DROP,    /* it did not happen */
     AMEND_INSERT,  /* another came before it */
+    AMEND_RULES,   /* the rules as they are now held from the start; number and who say nothing */
 } AmendKind;
 
 typedef struct {
     AmendKind kind;
     uint64_t number;         /* by which the command is called */
-    const char *line;        /* of the other command */
+    const char *line;        /* of the other command; of AMEND_RULES, what is typed */
     const char *who;         /* "": whoever is asked */
     const uint64_t *skipped; /* records that are left out, for they have become impossible */
     size_t skipped_count;

@@ -362,3 +362,15 @@ bool houses_are_on(const Houses *houses, const Table *table)
     }
     return true;
 }
+
+bool houses_are_changed_by(const Table *table, const OpLog *log, size_t begin, size_t end)
+{
+    static const char above[] = "@house.";
+    while (begin < end) {
+        Op op = oplog_after(log, &begin);
+        bool is_one = op.kind == OP_FACT &&
+                      strncmp(table_name(table, NAME_FACT, op.fact.key.index), above, sizeof above - 1) == 0;
+        if (is_one) return true;
+    }
+    return false;
+}

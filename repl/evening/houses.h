@@ -72,4 +72,7 @@ TableResult houses_store(const Houses *houses, Table *table);
 /* Whether those that lie on the table are these. */
 bool houses_are_on(const Houses *houses, const Table *table);
 
+/* Whether one of those ops writes what lies on the table of them. */
+bool houses_are_changed_by(const Table *table, const OpLog *log, size_t begin, size_t end);
+
 #endif

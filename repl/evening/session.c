@@ -658,6 +658,35 @@ static bool change_houses(Session *session, const Houses *list, const House *ent
     return true;
 }
 
+/* Whether that rule, as it is, is one of them. */
+static bool has_house(const Houses *houses, const House *house)
+{
+    size_t place = houses_find(houses, house_name(house));
+    return place < houses->count && house_checksum(houses->list[place]) == house_checksum(house);
+}
+
+static bool adopt_on(Session *session, Table *copy, const char *entered, Trouble *trouble)
+{
+    GameTrouble in_game;
+    Random random = random_aside(&session->random);
+    return game_adopt(session->game, copy, &random, entered, &in_game) == GAME_OK ||
+           trouble_of_game(trouble, session->place.language, &in_game);
+}
+
+bool session_lay_rules(Session *session, Table *copy, Trouble *trouble)
+{
+    Houses before = {.count = 0};
+    bool is_done = houses_fetch(&before, copy) && houses_store(&session->houses, copy) == TABLE_OK;
+    if (!is_done) trouble_of_memory(trouble, session->place.language);
+    is_done = is_done && adopt_on(session, copy, NULL, trouble);
+    for (size_t i = 0; is_done && i < session->houses.count; i++) {
+        const House *house = session->houses.list[i];
+        if (!has_house(&before, house)) is_done = adopt_on(session, copy, house_name(house), trouble);
+    }
+    houses_done(&before);
+    return is_done;
+}
+
 static bool refuse_many(const Session *session, House *house, Trouble *trouble)
 {
     house_free(house);

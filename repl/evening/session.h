@@ -110,6 +110,10 @@ bool session_commit_in_place(Session *session, const InPlace *command, Trouble *
 bool session_undo(Session *session, uint32_t count, const char *typed, Trouble *trouble);
 bool session_redo(Session *session, uint32_t count, const char *typed, Trouble *trouble);
 
+/* Lays the house rules as they are now on a copy of an earlier table; each that is new there begins. False,
+ * and *trouble, if they cannot be: then the copy is to be dropped. */
+bool session_lay_rules(Session *session, Table *copy, Trouble *trouble);
+
 /* Reads the file of a house rule; NULL, and *trouble, if it cannot be. */
 House *session_read_house(const Session *session, const char *path, Trouble *trouble);
 

@@ -376,6 +376,26 @@ ligne 9 : refusé : la partie a continué depuis : essayez encore une fois.
      3   Bo paie 7 à Anna → Bo → Anna : 7 F
      4   payer Bo Anna 1 → Bo → Anna : 1 F' "$given"
 
+# The rules as they are now held from the start: what was typed is run again, what laid other rules is left out, what cannot
+# be any more can be skipped.
+cat > "$folder/sans_dette.lua" <<'END'
+house { fr = "sans dette", en = "no debts" }
+override { emprunt_max = 0 }
+END
+given=$(lines 'amender --règles' 'emprunter Bo 600' intérêts 'règle taux_interet 20' 'payer Bo Anna 5' 'amender --règles' garder 'amender --règles' garder \
+    'annuler' '= argent "Bo"' 'refaire' "maison $folder/sans_dette.lua" 'amender --règles' 'amender sauter' garder \
+    '= argent "Bo"' historique |
+    "$banquier" play libre Anna Bo --session "$folder/regles.bq" --lang fr --keep-going 2>&1 | plain | sed 's/ [0-2][0-9]:[0-5][0-9]//' | sed '2,8d')
+expect 'the rules as they are now hold from the start' "ligne 1 : refusé : rien n'a encore été fait." "$(echo "$given" | head -n 1)"
+expect 'all is run again under them, and nothing more the second time' '  Bo : 2 035 F → 1 975 F
+Bo rend 60 F
+  (les comptes ne changent pas)' "$(echo "$given" | grep -e '^  Bo : 2' -e 'Bo rend 60' -e '(les comptes' | head -n 3)"
+expect 'what cannot be under them any more is skipped' "1495
+     1   play
+    28   amender --règles
+     3   intérêts
+     5   payer Bo Anna 5" "$(echo "$given" | sed -n '/^1495/,$p')"
+
 # What Enter would do is tried first; and what was done is done once more.
 given=$(lines 'chaque tour payer {qui} banque 10' 'et-si suivant' 'payer Anna Bo 5' encore suivant encore '= argent "Anna"' |
     "$banquier" play libre Anna Bo --session "$folder/encore.bq" --lang fr 2>&1 | sed 's/\xc2\xa0/ /g; s/\xe2\x80\xaf/ /g')
