@@ -287,9 +287,13 @@ Handle *handle_push_new(lua_State *L)
 
 void handle_add_own(lua_State *L)
 {
-    static const luaL_Reg functions[] = {{"set_own", handle_set_own},     {"show_own", handle_show_own},
-                                         {"check_key", handle_check_key}, {"note_line", handle_note_line},
-                                         {"draws", handle_draws},         {NULL, NULL}};
+    static const luaL_Reg functions[] = {{"set_own", handle_set_own},
+                                         {"show_own", handle_show_own},
+                                         {"check_key", handle_check_key},
+                                         {"note_line", handle_note_line},
+                                         {"note_amount", handle_note_amount},
+                                         {"draws", handle_draws},
+                                         {NULL, NULL}};
     for (const luaL_Reg *one = functions; one->name; one++) {
         lua_pushvalue(L, -1);
         lua_pushcclosure(L, one->func, 1);

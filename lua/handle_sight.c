@@ -134,6 +134,17 @@ int handle_note_line(lua_State *L)
     return 0;
 }
 
+/* note_amount(t, amount, asset, times) -- an amount of money was typed, in figures; see Meaning */
+int handle_note_amount(lua_State *L)
+{
+    Meaning *meaning = handle_check(L)->meaning;
+    bq_assert(meaning);
+    meaning->amount = luaL_checkinteger(L, 2);
+    snprintf(meaning->money, sizeof meaning->money, "%s", luaL_checkstring(L, 3));
+    meaning->doubted_times = luaL_checkinteger(L, 4);
+    return 0;
+}
+
 const luaL_Reg handle_sight_methods[] = {
     {"show", t_show},       {"show_fact", t_show_fact}, {"sees", t_sees}, {"may_see", t_may_see},
     {"seen_by", t_seen_by}, {"seal_line", t_seal_line}, {NULL, NULL},

@@ -17,6 +17,9 @@ typedef struct {
     MeaningKind kind;
     bool is_sealed; /* the typed line must not stay readable anywhere, even if it is refused */
     char whose[TABLE_NAME_MAX + 1]; /* MEANS_UNSEEN: who types it */
+    Amount amount;                  /* of money, that a command was told; 0: none, or not in figures */
+    char money[TABLE_NAME_MAX + 1]; /* the asset that it is of */
+    int64_t doubted_times;          /* so many times the usual amount looks like a slip; 0: none does */
     char enter[240];                /* what an empty line did, as a sentence; "" where it was none */
 } Meaning;
 

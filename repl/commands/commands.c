@@ -28,6 +28,8 @@
 #include "program_seats.h"
 #include "undo_asked.h"
 
+#include <stdlib.h>
+
 /* --- what may stand behind them --------------------------------------------------------------------- */
 
 static void add_names(const Table *table, NameKind kind, Buffer *words)
@@ -410,6 +412,7 @@ void console_done(Console *console)
     console_forget_amendment(console);
     console_forget_undo(console);
     buffer_done(&console->tried);
+    free(console->doubted);
     buffer_done(&console->out);
     buffer_done(&console->postings);
     buffer_done(&console->tables);

@@ -1,6 +1,7 @@
 #include "console.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- telling ---------------------------------------------------------------------------------------- */
@@ -126,10 +127,55 @@ TypedPlace console_typed_place(const Console *console)
     return console->is_reading ? TYPED_IN_FILE : TYPED_ON_SCREEN;
 }
 
+/* --- an amount that looks like a slip ----------------------------------------------------------------- */
+
+static bool say_doubt(Console *console, const LargeSum *sum, int64_t times, Trouble *trouble)
+{
+    Buffer amount = {0}, other = {0};
+    const Teller *teller = console_teller(console);
+    GameMoney money = teller_money(teller);
+    teller_amount(teller, &money, money.asset, sum->amount, &amount);
+    teller_amount(teller, &money, money.asset, sum->other, &other);
+    const char *one = buffer_string(&amount), *two = buffer_string(&other);
+    Sentence why = sum->kind == SUM_MANY_TIMES ? say_console_much_more_than_usual(one, times, two)
+                                               : say_console_nearly_all(one, sum->whose, two);
+    trouble_say(trouble, console->screen.language, TROUBLE_ASKED_BACK, why);
+    buffer_done(&amount);
+    buffer_done(&other);
+    return true;
+}
+
+static bool is_doubted(void *context, const Meaning *meaning, size_t begin, Trouble *trouble)
+{
+    Console *console = context;
+    LargeSum sum = large_sum_of(console->session, begin, meaning);
+    return sum.kind != SUM_USUAL && say_doubt(console, &sum, meaning->doubted_times, trouble);
+}
+
+/* Whether whoever types can be asked, and was not asked about this very line. */
+static bool may_be_doubted(const Console *console, const GameLine *line)
+{
+    bool is_again = console->doubted && strcmp(console->doubted, line->text) == 0 &&
+                    console->doubted_after == history_last(session_history(console->session));
+    return console->wish->is_terminal && !console->is_reading && !console->is_sure && !line->is_forced &&
+           !is_again;
+}
+
+static void note_doubted(Console *console, const GameLine *line, bool is_asked)
+{
+    free(console->doubted);
+    console->doubted = is_asked ? strdup(line->text) : NULL;
+    console->doubted_after = history_last(session_history(console->session));
+}
+
 bool console_play(Console *console, const GameLine *line, Meaning *meaning, Trouble *trouble)
 {
     Buffer said = {0};
+    SessionDoubt doubt = {is_doubted, console};
+    session_set_doubt(console->session, may_be_doubted(console, line) ? &doubt : NULL);
     bool is_fine = session_play(console->session, line, meaning, &said, trouble);
+    session_set_doubt(console->session, NULL);
+    note_doubted(console, line, !is_fine && strcmp(trouble->code, TROUBLE_ASKED_BACK) == 0);
     console->is_sealed = meaning->is_sealed;
     if (is_fine && (meaning->kind == MEANS_COMMAND || meaning->kind == MEANS_ANSWER)) {
         tell_last(console_teller(console));

@@ -75,7 +75,10 @@ struct Console {
     uint64_t amendment_after;      /* the last record when it was tried out */
     uint64_t skipped[SKIPPED_MAX]; /* records that it leaves out */
     size_t skipped_count;
-    Buffer tried; /* lines that keep would type, see tried.h; empty: none */
+    char *doubted; /* a line whose amount looked like a slip: it is done if it is typed again; NULL: none */
+    uint64_t doubted_after; /* the last record then */
+    bool is_sure;           /* it has been shown what the line does: it is no slip */
+    Buffer tried;           /* lines that keep would type, see tried.h; empty: none */
     bool tried_has_drawn;
     uint64_t tried_after; /* the last record when they were tried */
 };

@@ -39,7 +39,8 @@ static const char *advice(const Console *console, const Trouble *trouble)
 static void print_refusal(const Console *console, const Trouble *trouble, FILE *to)
 {
     Buffer said = {0};
-    buffer_text(&said, console_pick(console, PHRASE_COMMAND_ALONE_REFUSED));
+    bool is_asked = strcmp(trouble->code, TROUBLE_ASKED_BACK) == 0;
+    if (!is_asked) buffer_text(&said, console_pick(console, PHRASE_COMMAND_ALONE_REFUSED));
     buffer_text(&said, trouble->text);
     buffer_text(&said, trouble_stop(trouble));
     buffer_byte(&said, '\n');

@@ -215,10 +215,12 @@ static void type_lines(Console *console, char *lines)
     Trouble trouble;
     bool is_done = true;
     uint32_t before = history_undoable(session_history(console->session));
+    console->is_sure = true;
     for (char *end; is_done && (end = strchr(lines, '\n')); lines = end + 1) {
         *end = '\0';
         is_done = type_line(console, lines);
     }
+    console->is_sure = false;
     uint32_t count = history_undoable(session_history(console->session)) - before;
     if (!is_done && count > 0 && !session_undo(console->session, count, "garder", &trouble))
         console_refuse(console, &trouble);

@@ -15,6 +15,7 @@
 #include "houses.h"        /* the house rules that lie on the table */
 #include "kept.h"          /* expressions that are kept under a name */
 #include "kept_houses.h"   /* house rules that the user has kept by their names */
+#include "large_sum.h"     /* whether an amount looks like a slip */
 #include "may_see.h"       /* what all may see, or one player: here a secret is veiled */
 #include "moved.h"         /* what has moved, for questions over what happened */
 #include "otherwise.h"     /* what a command should have been, as a difference */

@@ -28,6 +28,7 @@ struct Session {
     Buffer opening; /* what the scripts said when the evening began */
     SandboxLimits limits;
     SandboxAllowance allowance; /* of what is typed */
+    const SessionDoubt *doubt;
 };
 
 /* --- lending ---------------------------------------------------------------------------------------- */
@@ -506,16 +507,40 @@ static bool is_done(const Meaning *meaning)
     return meaning->kind == MEANS_COMMAND || meaning->kind == MEANS_ANSWER;
 }
 
+/* Each value that is drawn is a step of the source, which a seed takes up where the copy left it. */
+static bool has_drawn(const Random *random, uint64_t counter, const Table *copy, uint64_t draws)
+{
+    return table_draws(copy) != draws || (!random_is_seeded(random) && random_counter(random) != counter);
+}
+
+void session_set_doubt(Session *session, const SessionDoubt *doubt)
+{
+    session->doubt = doubt;
+}
+
+static bool is_doubted(const Session *session, const Meaning *meaning, size_t begin, Trouble *trouble)
+{
+    const SessionDoubt *doubt = session->doubt;
+    return doubt && meaning->kind == MEANS_COMMAND &&
+           doubt->is_doubted(doubt->context, meaning, begin, trouble);
+}
+
 bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buffer *said, Trouble *trouble)
 {
     GameTrouble in_game;
-    size_t before = said->length;
+    size_t before = said->length, begin = table_mark(session_table(session));
+    uint64_t draws = table_draws(session_table(session)), counter = random_counter(&session->random);
     *meaning = (Meaning){.kind = MEANS_NOTHING};
     if (!session_has_game(session, trouble)) return false;
     GameResult result =
         game_enter(session->game, session_table(session), &session->random, line, meaning, said, &in_game);
     if (!judge_game(session, result, &in_game, trouble)) return false;
     if (!is_done(meaning)) return true;
+    bool is_known = !has_drawn(&session->random, counter, session_table(session), draws);
+    if (is_known && is_doubted(session, meaning, begin, trouble)) {
+        history_drop(session->history);
+        return false;
+    }
     /* Before the record is there, so that whoever sees it finds this too; if it is refused, the next has its
      * number. */
     if (!said->failed)
@@ -533,12 +558,6 @@ static bool has_disclosed(const Table *copy, size_t mark)
         if (is_disclosure(copy, &op)) return true;
     }
     return false;
-}
-
-/* Each value that is drawn is a step of the source, which a seed takes up where the copy left it. */
-static bool has_drawn(const Random *random, uint64_t counter, const Table *copy, uint64_t draws)
-{
-    return table_draws(copy) != draws || (!random_is_seeded(random) && random_counter(random) != counter);
 }
 
 static bool try_with(Session *session, Table *copy, Random random, const GameLine *line, Buffer *said,

@@ -85,6 +85,15 @@ bool session_is_interrupted(const Session *session);
  * is true and nothing was done. */
 bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buffer *said, Trouble *trouble);
 
+/* Asked of a command that is done and drew nothing, before it is kept: true drops it, and *trouble says why.
+ * begin is where its ops begin. */
+typedef struct {
+    bool (*is_doubted)(void *context, const Meaning *meaning, size_t begin, Trouble *trouble);
+    void *context;
+} SessionDoubt;
+
+void session_set_doubt(Session *session, const SessionDoubt *doubt); /* lent until the next; NULL: none */
+
 typedef struct {
     bool is_guess;  /* done or refused, it says something of what not all may see: it may not be told */
     bool has_drawn; /* something was drawn by chance */

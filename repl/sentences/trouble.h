@@ -28,6 +28,8 @@ typedef struct {
     bool is_stopped; /* scripts took too much, or were interrupted */
 } Trouble;
 
+#define TROUBLE_ASKED_BACK "asked_back" /* the code of what is no refusal: it is done if it is typed again */
+
 /* The full stop after its text; "" if that ends with a sign of its own. */
 const char *trouble_stop(const Trouble *trouble);
 

@@ -42,6 +42,9 @@ rules {
 
   decouvert = rule { 0, unit = "money", min = 0, from = "house",
     fr = "jusqu'où un joueur peut descendre sous zéro", en = "how far a player may go below zero" },
+  grosse_somme = rule { 10, unit = "times", min = 0, max = 1000, from = "house",
+    fr = "à un terminal, une somme tant de fois plus grande que d'habitude, ou presque tout ce que quelqu'un a, est redemandée ; 0 : jamais",
+    en = "at a terminal, a sum so many times larger than usual, or nearly all that somebody has, is asked back; 0: never" },
   taux_interet = rule { 10, unit = "percent", min = 0, max = 100, from = "house",
     fr = "intérêt d'un emprunt, à chaque échéance", en = "interest of a loan each time it falls due" },
   arrondi_interet = rule { "bas", choices = { "bas", "haut" }, from = "house",

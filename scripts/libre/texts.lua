@@ -134,7 +134,7 @@ rule_names {
   argent_de_banque = "bank_money", banque_vide = "bank_empty", billets = "banknotes", salaire = "salary",
   salaire_quand = "salary_when", paquets = "decks", comptes = "accounts", noms_des_manches = "round_names",
   banquier = "banker", bourses = "purses", decouvert = "overdraft", taux_interet = "interest_rate",
-  arrondi_interet = "interest_rounding", emprunt_max = "loan_max", reprise = "resale", gage = "pledge",
+  arrondi_interet = "interest_rounding", emprunt_max = "loan_max", grosse_somme = "large_sum", reprise = "resale", gage = "pledge",
   gage_interet = "pledge_interest", gage_rapporte = "pledge_pays", dividende_des_comptes = "account_dividend",
   faces = "faces", des = "dice", des_max = "dice_max", quantite_max = "goods_max", cartes_max = "cards_max",
   enchere_mise_min = "auction_min", enchere_pas = "auction_step", enchere_multiple = "auction_multiple",

@@ -387,3 +387,10 @@ rules {
     fr = "la banque a tout vendu : clôture aussitôt, ou quand nul ne traite plus",
     en = "the bank has sold everything: closed at once, or when nobody deals any more" },
 }
+
+-- At the keyboard: what looks like a slip is asked back.
+rules {
+  grosse_somme = rule { 10, unit = "times", min = 0, max = 1000, from = "house",
+    fr = "à un terminal, une somme payée tant de fois plus grande que d'habitude, ou presque tout ce que quelqu'un a, est redemandée ; 0 : jamais",
+    en = "at a terminal, a sum paid so many times larger than usual, or nearly all that somebody has, is asked back; 0: never" },
+}

@@ -11,6 +11,7 @@ local parts = include "parts"
 local put = include "put"
 local questions = include "questions"
 local ranges = include "ranges"
+local rulebook = include "rules"
 local seats = include "seats"
 local shown = include "shown"
 local steps = include "steps"
@@ -109,6 +110,16 @@ local function read_command(command, asked, list, c)
   error(values, 0)
 end
 
+-- The largest amount of money that was typed in figures, in a game that has slips in it asked back.
+local function note_typed_amount(game, t, asked, values, list)
+  if not game.rules.grosse_somme or not t:money() or not string.find(table.concat(list, " ", 2), "%d") then return end
+  local most = 0
+  for place, field in ipairs(asked) do
+    if field.kind == "amount" and math.type(values[place]) == "integer" then most = math.max(most, values[place]) end
+  end
+  note_amount(t, most, t:money(), rulebook.reader(game.rules).grosse_somme)
+end
+
 -- Does it, and says whether it is said aloud.
 local function enter_command(game, t, speaker, who, command, list, language, by)
   local is_left = command.sealed and by == "screen" and not speaker and leave_unseen(command, t, who or t:names("player")[1], list, language)
@@ -118,6 +129,7 @@ local function enter_command(game, t, speaker, who, command, list, language, by)
   local values = read_command(command, asked, list, c)
   if command.sealed and speaker and not may_be_seen(game, t, speaker, by) then refuse "unseen_answer" end
   require_speaker(t, speaker, command, c.answers)
+  note_typed_amount(game, t, asked, values, list)
   steps.obey(game, t, who, command, asked, values)
   return command.aloud
 end
