@@ -33,10 +33,13 @@ command "chacun" {
 
 command "distribuer" {
   words = { fr = "distribuer", en = "deal" },
-  help = { fr = "distribuer MONTANT : la banque le paie à chacun", en = "deal AMOUNT: the bank pays it to each" },
-  fields = { amount "montant" { min = 1 } },
+  help = { fr = "distribuer MONTANT [QUI PAIE] : la banque le paie à chacun, ou quelqu'un à tous les autres",
+    en = "deal AMOUNT [WHO PAYS]: the bank pays it to each, or somebody to all others" },
+  fields = { amount "montant" { min = 1 }, holder "payeur" { choices = caisse.choices, usual = function() return "banque" end } },
   run = function(t, a)
-    for _, player in ipairs(caisse.players(t)) do caisse.pay(t, a.montant, "banque", player) end
+    for _, player in ipairs(caisse.players(t)) do
+      if player ~= a.payeur then caisse.pay(t, a.montant, a.payeur, player) end
+    end
   end,
 }
 

@@ -60,11 +60,28 @@ local function padded(word, list)
   return place
 end
 
+local WORD_MIN = 3 -- letters of a word that says which name is meant
+
+-- The one name that has this very word in it: Nord for "caisse du Nord".
+local function by_its_word(word, list)
+  local found, wanted = nil, words.fold(word)
+  if (utf8.len(wanted) or 0) < WORD_MIN or pieces_of(word) > 1 then return nil end
+  for place, name in ipairs(list) do
+    for part in string.gmatch(name, "[^%s%-'.]+") do
+      if words.fold(part) == wanted and found ~= place then
+        if found then return nil end
+        found = place
+      end
+    end
+  end
+  return found
+end
+
 -- The name of the list that the word stands for; or nil, a code and what its sentence needs; and behind them its place.
 -- unknown is the code where there is none; the list is told, so it must be one that everybody may see.
 function choices.read(word, list, unknown)
   local match, place = choices.match(word, list)
-  place = place or padded(word, list)
+  place = place or padded(word, list) or match == "none" and by_its_word(word, list) or nil
   if place then return list[place], nil, nil, place end
   if match == "ambiguous" then
     local meant = {}

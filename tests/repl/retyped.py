@@ -16,6 +16,11 @@ def lines_of(path):
     return first.removeprefix("# banquier ").split(), [line for line in typed if line and not line.startswith("#")]
 
 
+def as_typed(line):
+    """What is sent for it: ↵ is an Enter alone."""
+    return "" if line == "↵" else line
+
+
 def banquier(folder, *words, input=None):
     env = dict(os.environ, LC_ALL="fr_FR.UTF-8", XDG_DATA_HOME=f"{folder}/data", XDG_STATE_HOME=f"{folder}/state")
     return subprocess.run([program, *map(str, words)], input=input, capture_output=True, text=True, env=env, cwd=tree).stdout
@@ -29,7 +34,7 @@ def play(path, folder, asked=None):
     """The answers to its lines, each behind that to the expression if one is asked; and the table at its end."""
     how, typed = lines_of(path)
     session = session_of(path, folder)
-    lines = [word for line in typed for word in ([f"= {asked}", line] if asked else [line])]
+    lines = [word for line in typed for word in ([f"= {asked}", as_typed(line)] if asked else [as_typed(line)])]
     told = banquier(folder, *how, "--session", session, "--json", input="\n".join(lines) + "\n")
     table = json.loads(banquier(folder, "export", session))
     del table["command"], table["awaited"]
