@@ -351,8 +351,9 @@ end)
 
 -- What a title is worth: this month, the next, the last.
 view "titres" (function(t)
-  local shown, last = { head = { "mois", "valeur" }, rows = {} }, t:get "duree"
-  for _, month in ipairs { entreprise.mois(t), math.min(entreprise.mois(t) + 1, last), last } do
+  local shown, now = { head = { "mois", "valeur" }, rows = {} }, entreprise.mois(t) or 1
+  local last = t:get "duree" or now
+  for _, month in ipairs { now, math.min(now + 1, last), last } do
     shown.rows[#shown.rows + 1] = { entreprise.month_name(month), entreprise.title_value(t, month) }
   end
   shown.rows[#shown.rows + 1] = { "à la banque", t:balance("titre", "réserve") }

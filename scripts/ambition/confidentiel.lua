@@ -6,7 +6,7 @@ local defaut = include "defaut"
 
 local TALON, LUES = "confidentiel", "confidentiel lu"
 
-local function is_read(t) return t:get "confidentiel_lu" == entreprise.mois(t) end
+local function is_read(t) return t:get "confidentiel_lu" ~= nil and t:get "confidentiel_lu" == entreprise.mois(t) end
 
 -- --- the pile ----------------------------------------------------------------------------------------
 
@@ -50,6 +50,7 @@ step "annonce" {
 }
 
 local function is_due(t)
+  if not entreprise.mois(t) then return false end -- the first has not begun
   if entreprise.mois(t) < rules.confidentiel_from_month or rules.confidentiel_per_month == 0 then return false end
   return not is_read(t) and (rules.confidentiel_last or not entreprise.is_last_month(t))
 end

@@ -132,7 +132,8 @@ command "rectifier" {
     local number = math.max(rules.combat_attackers, rules.combat_defenders)
     return { choice "camp" { choices = { "attaque", "défense" } },
       list "héros" { 1, number, distinct = true, of = option "héros" { labels = function(c)
-        return royaume.hand(t, combat.player(t, sides[c.answers.camp] or "attaque"))
+        local player = combat.player(t, sides[c.answers.camp] or "attaque")
+        return player and royaume.hand(t, player) or royaume.starters(t) -- nobody fights where the help is asked
       end } } }
   end,
   run = function(t, a)

@@ -210,7 +210,7 @@ end
 -- typed is a rule and perhaps its new value, - for the one that it had. What is to be said, and the house rule of the evening as it
 -- is to be from now on: "" for none any more; nil where only a question was asked.
 function evening_rules.typed(game, t, typed, language)
-  local name, text, many = split(game, typed)
+  local name, text, many = split(game, (string.gsub(typed, "…", ""))) -- as a narrow table cuts it
   if not name then refuse_unknown(game, typed, many, language) end
   local rule, c = game.rules[name], questions.context(t, nil, language)
   local called = shown.rule_called(game, name, language)

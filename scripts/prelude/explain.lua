@@ -191,6 +191,7 @@ local function explain_what(game, t, who, what, language)
   if rule then return explain_rule(game, t, who, rule, language) end
   local told = not topic and explain_thing(game, t, who, what, language)
   if told then return told, {} end
+  if shown.is_view(game, what) then return { speaker(questions.context(t, who, language))("shows_view", { name = what }) }, {}, {} end
   if not topic then refuse_unknown(game, what, language) end
   return explain_topic(game, t, who, language, topic)
 end
