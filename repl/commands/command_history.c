@@ -1,9 +1,11 @@
 #include "command_history.h"
+#include "command.h"
 #include "program_seats.h"
 
 #include "argument.h"
 #include "command_summary.h"
 #include "deed.h"
+#include "text.h"
 #include "text_names.h"
 
 #include <stdlib.h>
@@ -218,6 +220,59 @@ static bool tell_summary(Console *console, const char *said)
     return is_meant;
 }
 
+/* Of what the game explains of a word, where it is written, and the rules behind it. */
+static void tell_behind(Console *console, char *text)
+{
+    char *rules = strstr(text, "\n\n");
+    if (rules) *rules = '\0';
+    const char *last = strrchr(text, '\n');
+    const char *place = last ? last + 1 : text;
+    buffer_text(&console->out, "        ");
+    text_show(&console->out, place, strlen(place));
+    buffer_byte(&console->out, '\n');
+    Buffer cells = {.bytes = rules ? rules + 2 : NULL, .length = rules ? strlen(rules + 2) : 0};
+    tell_cells(console_teller(console), &cells);
+}
+
+/* What is behind the word with which that command was typed, as far as all may see it. */
+static void tell_word_behind(Console *console, uint64_t number)
+{
+    HistoryEntry entry;
+    Trouble trouble;
+    GameTrouble in_game;
+    Buffer text = {0};
+    char *who, *typed;
+    Session *session = console->session;
+    history_entry(session_history(session), number, &entry);
+    if (!may_see_typed(session_history(session), &entry, teller_eyes(console_teller(console)))) return;
+    if (!record_words(session, number, &who, &typed, &trouble)) return;
+    Split split = split_line(typed + (*typed == '!'));
+    bool is_command = session_game(session) && console_is_game_word(console, split.word) &&
+                      game_explain(session_game(session), session_table(session), NULL, split.word, true,
+                                   &text, &in_game) == GAME_OK;
+    if (is_command && buffer_string(&text)) tell_behind(console, text.bytes);
+    buffer_done(&text);
+    free(who);
+    free(typed);
+}
+
+/* A command by its number: what it moved, where that is written and by which rules; false if it is none. */
+static bool tell_command(Console *console, const char *argument)
+{
+    uint64_t number;
+    HistoryEntry entry;
+    History *history = session_history(console->session);
+    if (!read_number(argument, &number)) return false;
+    uint64_t record = history_called(history, number);
+    bool is_one = record <= history_last(history) && history_entry(history, record, &entry) == HISTORY_OK &&
+                  entry.kind == RECORD_DO;
+    if (!is_one) return false;
+    tell_record(console_teller(console), record);
+    tell_moves_of(console_teller(console), record);
+    tell_word_behind(console, record);
+    return true;
+}
+
 void command_why(Console *console, const char *argument, const char *line)
 {
     (void)line;
@@ -228,7 +283,7 @@ void command_why(Console *console, const char *argument, const char *line)
         return;
     }
     if (!find_thing(console, argument, &thing)) {
-        if (tell_summary(console, argument)) return;
+        if (tell_command(console, argument) || tell_summary(console, argument)) return;
         if (tell_speaking_of(console, argument, false)) return;
         console_refuse_text(console, say_command_history_no_account_pile_card_or(argument));
         return;

@@ -220,10 +220,26 @@ function explain.tell(game, t, who, what, language)
   return lines_told.join((explain_what(game, t, who, what, language)))
 end
 
--- The same with the rules behind it, as shown.lua draws them.
+local PLACES_MAX = 3 -- that are told of a command
+
+-- Where the work of a command is written: "libre/loans.lua:16"; nil where nothing is.
+local function places_of(game, t, what)
+  local name = what and typing.find_command(game, t, what)
+  local run = name and game.commands[name].run
+  local places = {}
+  for _, lines in ipairs(type(run) == "function" and lines_of(run) or {}) do
+    local is_own = not string.find(lines[1], "^prelude/") and #places < PLACES_MAX
+    if is_own then places[#places + 1] = lines[1] .. ":" .. lines[2] end
+  end
+  return #places > 0 and table.concat(places, ", ") or nil
+end
+
+-- The same with where it is written and the rules behind it, as shown.lua draws them.
 function explain.tell_with_rules(game, t, who, what, language)
   local lines, functions, names = explain_what(game, t, who, what, language)
   names = names or rules_of(game, functions)
+  local places = places_of(game, t, what)
+  if places then lines[#lines + 1] = speaker(questions.context(t, who, language))("written_in", { places = places }) end
   local told = lines_told.join(lines)
   return #names > 0 and told .. "\n\n" .. shown.rules_named(game, language, names) or told
 end
