@@ -56,7 +56,7 @@ local spoken = {
 }
 
 -- One of these words stands in whatever is said in another order; in most lines none does.
-local tell_tale = { ["à"] = true, a = true, to = true, each = true }
+local tell_tale = { ["à"] = true, a = true, to = true, each = true, chacun = true, pour = true, ["for"] = true }
 for _, way in ipairs(spoken) do tell_tale[string.match(way[1], "%%s%+([%a\128-\255]+)")] = true end
 
 local function may_be_otherwise(line)

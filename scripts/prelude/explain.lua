@@ -191,7 +191,8 @@ local function explain_what(game, t, who, what, language)
   if rule then return explain_rule(game, t, who, rule, language) end
   local told = not topic and explain_thing(game, t, who, what, language)
   if told then return told, {} end
-  if shown.is_view(game, what) then return { speaker(questions.context(t, who, language))("shows_view", { name = what }) }, {}, {} end
+  local phrase = speaker(questions.context(t, who, language))
+  if shown.is_view(game, what) then return { phrase("shows_view", { name = what }) }, {}, {} end
   if not topic then refuse_unknown(game, what, language) end
   return explain_topic(game, t, who, language, topic)
 end
@@ -239,7 +240,8 @@ function explain.tell_with_rules(game, t, who, what, language)
   local lines, functions, names = explain_what(game, t, who, what, language)
   names = names or rules_of(game, functions)
   local places = places_of(game, t, what)
-  if places then lines[#lines + 1] = speaker(questions.context(t, who, language))("written_in", { places = places }) end
+  local phrase = speaker(questions.context(t, who, language))
+  if places then lines[#lines + 1] = phrase("written_in", { places = places }) end
   local told = lines_told.join(lines)
   return #names > 0 and told .. "\n\n" .. shown.rules_named(game, language, names) or told
 end

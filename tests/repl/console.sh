@@ -394,7 +394,7 @@ expect 'what cannot be under them any more is skipped' "1495
      1   play
     28   amender --règles
      3   intérêts
-     5   payer Bo Anna 5" "$(echo "$given" | sed -n '/^1495/,$p')"
+     5   payer Bo Anna 5" "$(echo "$given" | sed -n '/^1495/,$p' | sed 's/ → .*//')"
 
 # What Enter would do is tried first; and what was done is done once more.
 given=$(lines 'chaque tour payer {qui} banque 10' 'et-si suivant' 'payer Anna Bo 5' encore suivant encore '= argent "Anna"' |

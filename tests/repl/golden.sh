@@ -3,7 +3,7 @@
 # golden.sh PROGRAM FOLDER [--write] - plays NAME.lines of the folder through a pipe, and NAME.keys at the prompt of a
 # terminal, in both languages in windows of 40, 80 and 120 columns: what is answered, and what then stands on the
 # screen, must be what stands in NAME.LANGUAGE.COLUMNS.txt. The first line of a file says how it is played. Times of
-# day are not compared. --write puts in what is answered now.
+# day and lines of scripts are not compared. --write puts in what is answered now.
 set -eu
 banquier=$1
 folder=$2
@@ -16,7 +16,7 @@ failed=0
 unset NO_COLOR PAGER
 export LC_ALL=C.UTF-8 TERM=dumb
 
-tell_times_apart() { sed 's/\b[0-2][0-9]:[0-5][0-9]\b/hh:mm/g'; }
+tell_times_apart() { sed 's/\b[0-2][0-9]:[0-5][0-9]\b/hh:mm/g; s/\(\.lua\):[0-9][0-9]*/\1:N/g'; }
 
 # how FILE: the words behind the program, as the first line has them
 how() { sed -n '1s/^# banquier //p' "$1"; }

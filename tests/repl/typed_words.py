@@ -72,7 +72,7 @@ def words_of(help_text, views_say):
 
 
 def rows_of(table):
-    return [line for line in table[2:] if line.strip()]
+    return [line for line in table[2:] if line.strip() and not line.startswith(" ")]  # without sentences that go on below
 
 
 def try_words(game, language):
