@@ -78,10 +78,11 @@ local function by_its_word(word, list)
 end
 
 -- The name of the list that the word stands for; or nil, a code and what its sentence needs; and behind them its place.
--- unknown is the code where there is none; the list is told, so it must be one that everybody may see.
-function choices.read(word, list, unknown)
+-- unknown is the code where there is none; the list is told, so it must be one that everybody may see. is_one_of_many: words
+-- are taken apart, and one of them is no name because it stands in the middle of one.
+function choices.read(word, list, unknown, is_one_of_many)
   local match, place = choices.match(word, list)
-  place = place or padded(word, list) or match == "none" and by_its_word(word, list) or nil
+  place = place or padded(word, list) or match == "none" and not is_one_of_many and by_its_word(word, list) or nil
   if place then return list[place], nil, nil, place end
   if match == "ambiguous" then
     local meant = {}

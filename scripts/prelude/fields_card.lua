@@ -60,7 +60,7 @@ end
 
 -- One of the list; where the word fits several copies of one card, the first of them.
 local function read_among(word, list, c)
-  local name, code, shown = choices.read(word, list, "no_card")
+  local name, code, shown = choices.read(word, list, "no_card", c.is_one_of_many)
   local titled = not name and place_by_title(word, list, c)
   if titled then return list[titled] end
   if name or code ~= "ambiguous" then return name, code, shown end

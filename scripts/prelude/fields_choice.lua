@@ -41,7 +41,7 @@ local function read_named(word, list, c)
     local _, place = choices.match(word, called_so)
     return place and list[place] or match_named(word, list, c)
   end
-  local _, code, shown, place = choices.read(word, called_so, "no_choice")
+  local _, code, shown, place = choices.read(word, called_so, "no_choice", c.is_one_of_many)
   if place or code == "ambiguous" then return list[place], code, shown end
   return match_named(word, list, c), code, shown
 end
@@ -260,7 +260,7 @@ kinds.player = {
   limits = { choices = true, pass = true },
   read = function(field, word, c)
     if limits.is_pass(field, word) then return false end
-    local name, code, shown = choices.read(word, understood_players(field, c), "no_player")
+    local name, code, shown = choices.read(word, understood_players(field, c), "no_player", c.is_one_of_many)
     if not name and (limits.is_zero(field, word) or limits.is_nothing(field, word)) then return false end
     return name, code, shown
   end,

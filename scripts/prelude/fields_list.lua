@@ -150,7 +150,9 @@ return function(kinds, check_value)
     local code, shown = wrong_number(field, items, c)
     if is_whole and not code then return items end
     -- 6 300 9 may be two numbers or three: as many as are asked for are meant.
+    c.is_one_of_many = true
     local single, is_single = read_items(field, parts, 1, c)
+    c.is_one_of_many = nil
     if is_single and not wrong_number(field, single, c) then return single end
     if is_whole and says_why(field, code) then return items end
     if is_whole then return nil, code, shown end

@@ -130,7 +130,7 @@ local refusals_of = once(function(tree)
     for word in source:gmatch 'return "([%w_]+)", %b{}' do found[word] = true end
     for word in source:gmatch 'return nil, "([%w_]+)", %b{}' do found[word] = true end
     for _, reader in ipairs { "read_choice", "choices%.read" } do
-      for word in source:gmatch(reader .. '%([^\n]-, "([%w_]+)"%)') do
+      for word in source:gmatch(reader .. '%([^\n]-, "([%w_]+)"[^\n]-%)') do
         found[word], found[word .. "_near"] = true, true
       end
     end
