@@ -1,4 +1,4 @@
--- ctest: slow
+-- ctest: slow scripts
 -- What a question shows can be typed as it stands, and so can the example of what is explained: at each question of the evenings
 -- of examples/evenings, in both languages.
 

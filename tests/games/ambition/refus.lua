@@ -1,4 +1,4 @@
--- ctest: slow
+-- ctest: slow scripts
 
 -- Ambition: a caisse is not learnt from what is refused, all evening long.
 

@@ -1,4 +1,4 @@
--- ctest: slow
+-- ctest: slow scripts
 
 -- L'Ambition des Rois: how long it takes to seal a choice tells nothing of it.
 
