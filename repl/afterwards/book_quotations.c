@@ -150,11 +150,12 @@ static PageSection *quoted_section(Book *book, const char *name, size_t number, 
                                    Phrase title)
 {
     char id[SECTION_ID_ROOM];
-    const char *called = page_text(&book->page, book->quoted[number].called);
     snprintf(id, sizeof id, number == 0 ? "%s" : "%s_%zu", name, number + 1);
     PageSection *section = page_section(&book->page, id, place, title);
-    if (book->quoted_count > 1)
+    if (book->quoted_count > 1) {
+        const char *called = page_text(&book->page, book->quoted[number].called);
         section->title = page_say(&book->page, say_book_of(phrase(book->language, title), called));
+    }
     return section;
 }
 

@@ -65,10 +65,11 @@ static void add_point(Series *series, const SeriesPoint *point)
                     RESERVE(series->known, series->known_room, cells);
     series->failed = series->failed || !has_room;
     if (series->failed) return;
-    size_t row = series->count * series->columns;
+    series->points[series->count++] = *point;
+    if (series->columns == 0) return;
+    size_t row = cells - series->columns;
     memset(series->values + row, 0, series->columns * sizeof *series->values);
     memset(series->known + row, 0, series->columns * sizeof *series->known);
-    series->points[series->count++] = *point;
 }
 
 static void put(void *context, size_t column, const int64_t *value)
