@@ -107,7 +107,7 @@ static void note_sale(Goods *goods, const BookRecord *record, size_t player, int
                       int64_t received)
 {
     Stock *stock = &goods->stocks[player * (size_t)goods->assets + (size_t)good];
-    Sale sale = {record, player, good, number, received, 0, stock->count >= number};
+    Sale sale = {record, player, good, number, received, 0, stock->count > 0 && stock->count >= number};
     if (sale.knows_cost)
         sale.cost = stock->cost / stock->count * number + stock->cost % stock->count * number / stock->count;
     stock->cost = sale.knows_cost ? stock->cost - sale.cost : 0;
