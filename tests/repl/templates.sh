@@ -41,7 +41,7 @@ told "$banquier" new-game pari
 expect 'a game is written' "0 $games/pari/game.lua" "$status $(echo "$said" | sed -n '1s/\.lua .*/.lua/p')"
 told "$banquier" check pari --seed 1 --evenings 5
 expect 'chance plays it' 0 "$status"
-expect 'to its end' 1 "$("$banquier" simulate pari --players 2 --seed 1 --moves 200 | "$banquier" play pari Élodie Bo 2>&1 | grep -c 'gagne avec')"
+expect 'to its end' 1 "$("$banquier" simulate pari --players 2 --seed 1 --moves 200 | "$banquier" play pari Élodie Bo --seed 1 2>&1 | grep -c 'gagne avec')"
 mkdir there
 told "$banquier" --lang en new-game wager --games there
 expect 'in a folder of one'\''s own, too' '0 yes' "$status $([ -s there/wager/game.lua ] && echo yes)"
