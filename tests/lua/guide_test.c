@@ -1,4 +1,4 @@
-/* ctest: game */
+/* ctest: game scripts */
 /* The guide for people who write scripts is true: the game and the house rules of docs/scripting.md stand any
  * evening, docs/reference.md, docs/readings and the annotations say what there is. What is checked, and how,
  * is in tests/guide/; what the guide shows of the program, in tests/repl/guide.py. */

@@ -1,4 +1,4 @@
-/* ctest: game */
+/* ctest: game scripts */
 /* Texts: each that a game can need is there in both languages, none stands there for nothing, and the French
  * ones are set as French is. What is checked, and how, is in tests/guide/messages.lua. */
 #include "check.h"
