@@ -23,15 +23,6 @@ local function building_defenders(t)
   return list
 end
 
-local function shares(one, other)
-  for _, category in ipairs(one) do
-    for _, wanted in ipairs(other) do
-      if category == wanted then return true end
-    end
-  end
-  return false
-end
-
 -- Calls f with each way to give attackers, from place on, one defender each: { [attacker] = defender }. load is how
 -- many each defender has.
 local function each_matching(attackers, defenders, place, blocked, load, f)
@@ -40,7 +31,7 @@ local function each_matching(attackers, defenders, place, blocked, load, f)
   each_matching(attackers, defenders, place + 1, blocked, load, f)
   for number, defender in ipairs(defenders) do
     local held = load[number] or 0
-    if held < rules.block_per_defender and shares(attacker.categories, defender.categories) then
+    if held < rules.block_per_defender and combat.share_one(attacker.categories, defender.categories) then
       blocked[attacker.place], load[number] = defender, held + 1
       each_matching(attackers, defenders, place + 1, blocked, load, f)
       blocked[attacker.place], load[number] = nil, held
@@ -66,7 +57,7 @@ local function all_of_their_kind(attackers, defenders)
   local blocked = {}
   for _, attacker in ipairs(attackers) do
     for _, defender in ipairs(defenders) do
-      if shares(attacker.categories, defender.categories) then blocked[attacker.place] = blocked[attacker.place] or defender end
+      if combat.share_one(attacker.categories, defender.categories) then blocked[attacker.place] = blocked[attacker.place] or defender end
     end
   end
   local key = key_of(attackers, blocked)

@@ -40,6 +40,16 @@ function combat.categories(t, side, place)
   return other and { other } or royaume.categories(t, combat.player(t, side), place)
 end
 
+-- Whether one of these icons is one of the others.
+function combat.share_one(one, other)
+  for _, category in ipairs(one) do
+    for _, wanted in ipairs(other) do
+      if category == wanted then return true end
+    end
+  end
+  return false
+end
+
 function combat.is_cancelled(t, place) return t:get("combat", "annule", tostring(place)) ~= nil end
 
 -- The names of those who were turned up on that side.

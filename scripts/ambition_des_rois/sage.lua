@@ -136,15 +136,6 @@ local function ranked(t, who, mood)
   return list
 end
 
-local function shares(one, other)
-  for _, category in ipairs(one) do
-    for _, wanted in ipairs(other) do
-      if category == wanted then return true end
-    end
-  end
-  return false
-end
-
 local function first_places(list, number)
   local places = {}
   for place = 1, number do places[place] = list[place].place end
@@ -159,7 +150,7 @@ local function blockers(t, who, mood)
   end
   for _, one in ipairs(ranked(t, attaquant, mood)) do
     for place in ipairs(royaume.hand(t, who)) do
-      local blocks = shares(royaume.categories(t, who, place), royaume.categories(t, attaquant, one.place))
+      local blocks = combat.share_one(royaume.categories(t, who, place), royaume.categories(t, attaquant, one.place))
       if blocks and not is_taken[place] then
         take(place)
         break
