@@ -3,7 +3,7 @@
 texts {
   fr = {
     tour_en_cours = "tour {number}, {attaquant} → {cible}",
-    pack_maison = "pack maison, pas les cartes publiées : coûts, revenus et effets sont ceux du programme ; ? NOM dit ce que fait une carte, et box y met les vôtres",
+    pack_maison = "pack maison, pas les cartes publiées : coûts, revenus et effets sont ceux du programme (aide NOM dit ce que fait une carte, box y met les vôtres)",
     jetons_maison = "à trois ou quatre, les sortes de jetons de départ sont du programme (règles multi_start)",
     premier_attaquant = "Qui attaque d'abord ?",
     au_sort = "personne : le programme tire au sort",
@@ -80,7 +80,7 @@ texts {
   },
   en = {
     tour_en_cours = "turn {number}, {attaquant} → {cible}",
-    pack_maison = "house pack, not the published cards: costs, gains and effects are the program's own; ? NAME tells what a card does, and box puts yours in",
+    pack_maison = "house pack, not the published cards: costs, gains and effects are the program's own (help NAME tells what a card does, box puts yours in)",
     jetons_maison = "with three or four, the kinds of the tokens at the start are the program's own (rules multi_start)",
     premier_attaquant = "Who attacks first?",
     au_sort = "nobody: the program draws",
