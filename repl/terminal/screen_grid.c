@@ -161,6 +161,14 @@ static GridColumn *widest(Grid *grid, Scarcity scarcity)
     return found;
 }
 
+/* Whether the last column has sentences, and no room in which they could go on below. */
+static bool cuts_sentences(const Grid *grid)
+{
+    const GridColumn *last = &grid->columns[grid->column_count - 1];
+    return last->side == GRID_TEXT && !last->is_left_out && last->natural > SENTENCE_LEAST &&
+           last->width < SENTENCE_LEAST;
+}
+
 /* False if it cannot be made to fit. */
 static bool fit(Grid *grid)
 {
@@ -179,7 +187,7 @@ static bool fit(Grid *grid)
         column->width--;
         total--;
     }
-    return true;
+    return !cuts_sentences(grid);
 }
 
 /* --- turning ---------------------------------------------------------------------------------------- */

@@ -344,6 +344,25 @@ UTEST_F(screen, sentences_in_the_last_column_go_on_below_before_anything_is_cut)
                  drawn(t));
 }
 
+UTEST_F(screen, where_there_is_no_room_for_sentences_the_table_stands_as_lines)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 40;
+    grid_column(&t->grid, GRID_TEXT, "Règle");
+    grid_column(&t->grid, GRID_NUMBER, "Valeur");
+    grid_column(&t->grid, GRID_TEXT, "D'où");
+    grid_column(&t->grid, GRID_TEXT, "Sens");
+    add(t, "hire_max_increase");
+    grid_amount(&t->grid, &t->franc, 62);
+    add(t, "lecture A69");
+    add(t, "embauches par mois, au plus");
+    EXPECT_STREQ("Règle\u00A0: hire_max_increase\n"
+                 "Valeur\u00A0: 62\n"
+                 "D'où\u00A0: lecture A69\n"
+                 "Sens\u00A0: embauches par mois, au plus\n",
+                 drawn(t));
+}
+
 UTEST_F(screen, then_the_headers_of_numbers_are_cut_but_no_number)
 {
     struct screen *t = utest_fixture;
