@@ -144,16 +144,22 @@ static bool has_run(pid_t pager)
     return !WIFEXITED(status) || (WEXITSTATUS(status) != NOT_FOUND && WEXITSTATUS(status) != NOT_RUN);
 }
 
-static bool run_pager(int text)
+static bool attend(pid_t pager)
 {
-    pid_t pager = start_pager(text);
-    if (pager < 0) return false;
     int end = end_of(pager);
-    terminal_lend();
     if (end >= 0) wait_for_end(end);
     bool ran = has_run(pager);
-    terminal_take_back();
     if (end >= 0) close(end);
+    return ran;
+}
+
+/* Lent before it starts: a pager that was faster than we had its own settings of the terminal undone. */
+static bool run_pager(int text)
+{
+    terminal_lend();
+    pid_t pager = start_pager(text);
+    bool ran = pager >= 0 && attend(pager);
+    terminal_take_back();
     return ran;
 }
 

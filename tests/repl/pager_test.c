@@ -204,6 +204,16 @@ UTEST_F(pager, without_PAGER_less_is_asked)
     expect_shown(t, utest_result);
 }
 
+/* It failed when the pager was faster than we were. */
+UTEST_F(pager, what_it_sets_of_the_terminal_stays)
+{
+    struct pager *t = utest_fixture;
+    t->pager = "stty -icanon </dev/tty; cat >/dev/null; sleep 0.3; stty -a </dev/tty | grep -o '.icanon'";
+    ASSERT_TRUE(start(t));
+    SEE("-icanon");
+    expect_shown(t, utest_result);
+}
+
 UTEST_F(pager, Ctrl_C_in_it_is_not_ours)
 {
     struct pager *t = utest_fixture;
