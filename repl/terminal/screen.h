@@ -64,13 +64,18 @@ typedef struct {
     size_t begin, length; /* in text */
     size_t width;
     Ink ink;
+    bool is_whole; /* a number, never parted between its digits */
 } GridCell;
 
 typedef struct {
     GridSide side;
     GridCell header;
-    size_t natural, least, width;
-    bool is_left_out;
+    /* The columns that it would like, needs to cut nothing, needs at all, and has. */
+    size_t natural, parted, least, width;
+    bool is_empty, is_left_out;
+    /* While it is drawn: what of a cell is still to be, and for how many lines it waits. */
+    GridCell rest;
+    size_t waits;
 } GridColumn;
 
 /* A table being filled: first columns, then cells, row by row. Once it has found no memory it stays failed
@@ -94,11 +99,11 @@ void grid_cell(Grid *grid, Ink ink, const char *bytes, size_t length);
 /* An amount without its symbol; INK_OWED below zero. */
 void grid_amount(Grid *grid, const Currency *currency, Amount amount);
 
-/* Draws it. If a table of numbers is too wide but fits with its rows as columns, it is turned. If it is still
- * too wide, texts are cut with an ellipsis, the widest column first; then the headers of numbers; then the
- * names of the rows in the first column. If even that is too wide, each row becomes lines of `name: value`,
- * with nothing cut; or one such line if there are only two columns. Where nothing may be cut, that is how any
- * table is drawn that is too wide. Out fails if grid has. */
+/* Draws it. Where it is too wide, curves and empty columns are left out; then a table of numbers is turned,
+ * its rows as columns, and one of two halves drawn as one below the other; then cells go on below, parted
+ * between words. Only if all that is not enough texts are cut with an ellipsis, the widest column first, then
+ * the headers of numbers, then the names of the rows. If even that is too wide, or where nothing may be cut,
+ * each row is lines of `name: value`, with nothing cut. Out fails if grid has. */
 void grid_draw(Grid *grid, Buffer *out);
 
 #endif

@@ -1,11 +1,8 @@
-/* screen_grid.c - tables within the window. */
-#include "screen.h"
+/* screen_grid.c - a table is filled, and the form chosen in which it is drawn. */
+#include "screen_grid.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { GAP = 2, TEXT_LEAST = 8, NAME_LEAST = 20, TITLE_LEAST = 6, INDENT = 2 };
-enum { SENTENCE_LEAST = 16, SENTENCE_LINES = 6 };
 
 Grid grid_of(const Screen *screen)
 {
@@ -36,9 +33,19 @@ static GridCell keep(Grid *grid, Ink ink, const char *bytes, size_t length)
         .begin = begin, .length = kept, .width = text_width(grid->text.bytes + begin, kept), .ink = ink};
 }
 
-static const char *cell_bytes(const Grid *grid, const GridCell *cell)
+const char *grid_bytes(const Grid *grid, const GridCell *cell)
 {
     return cell->length > 0 ? grid->text.bytes + cell->begin : "";
+}
+
+GridCell grid_cell_at(const Grid *grid, size_t index)
+{
+    return index < grid->cell_count ? grid->cells[index] : (GridCell){0};
+}
+
+size_t grid_rows(const Grid *grid)
+{
+    return (grid->cell_count + grid->column_count - 1) / grid->column_count;
 }
 
 void grid_column(Grid *grid, GridSide side, const char *header)
@@ -52,6 +59,14 @@ void grid_column(Grid *grid, GridSide side, const char *header)
     grid->columns[grid->column_count++] = (GridColumn){.side = side, .header = cell};
 }
 
+/* A name stands among numbers too. */
+static bool is_word(const Grid *grid, const GridCell *cell)
+{
+    unsigned char first = cell->length > 0 ? (unsigned char)*grid_bytes(grid, cell) : ' ';
+    bool is_letter = (first >= 'A' && first <= 'Z') || (first >= 'a' && first <= 'z');
+    return is_letter || first == 0xC3 || first == 0xC5; /* as É and Œ begin */
+}
+
 void grid_cell(Grid *grid, Ink ink, const char *bytes, size_t length)
 {
     if (grid->failed) return;
@@ -60,7 +75,10 @@ void grid_cell(Grid *grid, Ink ink, const char *bytes, size_t length)
         grid->failed = true;
         return;
     }
-    grid->cells[grid->cell_count++] = keep(grid, ink, bytes, length);
+    GridCell cell = keep(grid, ink, bytes, length);
+    cell.is_whole =
+        grid->columns[grid->cell_count % grid->column_count].side == GRID_NUMBER && !is_word(grid, &cell);
+    grid->cells[grid->cell_count++] = cell;
 }
 
 void grid_amount(Grid *grid, const Currency *currency, Amount amount)
@@ -70,163 +88,61 @@ void grid_amount(Grid *grid, const Currency *currency, Amount amount)
     grid_cell(grid, amount < 0 ? INK_OWED : INK_PLAIN, text.text, strlen(text.text));
 }
 
-/* --- measuring -------------------------------------------------------------------------------------- */
+/* --- other tables of the same cells ---------------------------------------------------------------- */
 
-static size_t larger(size_t a, size_t b)
+/* Each fills a grid that is empty but for its screen and the text, which is lent. False: there is no memory.
+ */
+static bool has_room(Grid *grid, size_t columns, size_t cells)
 {
-    return a > b ? a : b;
+    return RESERVE(grid->columns, grid->column_room, columns) && RESERVE(grid->cells, grid->cell_room, cells);
 }
 
-static size_t smaller(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
-/* How wide each column would like to be, and how narrow it may get. */
-static void measure(Grid *grid)
-{
-    for (size_t i = 0; i < grid->column_count; i++) {
-        GridColumn *column = &grid->columns[i];
-        size_t widest = 0;
-        for (size_t at = i; at < grid->cell_count; at += grid->column_count)
-            widest = larger(widest, grid->cells[at].width);
-        column->natural = larger(column->header.width, widest);
-        column->least = column->side == GRID_NUMBER ? larger(widest, smaller(column->header.width, 1))
-                                                    : smaller(column->natural, TEXT_LEAST);
-        /* A column gets no wider than the window, however long its text. */
-        column->width = larger(smaller(column->natural, SCREEN_COLUMNS_MAX), column->least);
-    }
-}
-
-static size_t total_width(const Grid *grid)
-{
-    size_t total = 0;
-    for (size_t i = 0; i < grid->column_count; i++) {
-        if (!grid->columns[i].is_left_out) total += grid->columns[i].width + GAP;
-    }
-    return total > 0 ? total - GAP : 0;
-}
-
-/* The same if each column were as wide as it would like to be. */
-static size_t natural_width(const Grid *grid)
-{
-    size_t total = 0;
-    for (size_t i = 0; i < grid->column_count; i++) {
-        if (!grid->columns[i].is_left_out) total += grid->columns[i].natural + GAP;
-    }
-    return total > 0 ? total - GAP : 0;
-}
-
-/* Leaves curves out if the others need the room, unless there is nothing else. */
-static void leave_out_curves(Grid *grid)
-{
-    size_t curves = 0;
-    for (size_t i = 0; i < grid->column_count; i++)
-        curves += grid->columns[i].side == GRID_CURVE;
-    bool is_crowded = total_width(grid) > (size_t)grid->screen->columns && curves < grid->column_count;
-    for (size_t i = 0; i < grid->column_count; i++)
-        grid->columns[i].is_left_out = is_crowded && grid->columns[i].side == GRID_CURVE;
-}
-
-/* How narrow a column may get as room grows scarce. Texts give first, except the names of the rows; then the
- * headers of numbers, as far as they can still be told apart; then those names; then all. */
-typedef enum { TEXTS_GIVE, TITLES_GIVE, NAMES_GIVE, ALL_GIVE } Scarcity;
-
-static size_t narrowest(const Grid *grid, size_t column, Scarcity scarcity)
-{
-    size_t least = grid->columns[column].least;
-    if (grid->columns[column].side == GRID_NUMBER && scarcity < ALL_GIVE)
-        return scarcity < TITLES_GIVE ? grid->columns[column].natural : larger(least, TITLE_LEAST);
-    bool is_name = column == 0 && scarcity < NAMES_GIVE;
-    return is_name ? larger(least, NAME_LEAST) : least;
-}
-
-/* Whether it is one of sentences, of which nothing is lost: they go on below. */
-static bool goes_on_below(const Grid *grid, const GridColumn *column)
-{
-    bool is_last = column == &grid->columns[grid->column_count - 1];
-    return is_last && column->side == GRID_TEXT && column->width >= SENTENCE_LEAST;
-}
-
-/* The widest column that can still give; one that goes on below gives first. NULL if none can. */
-static GridColumn *widest(Grid *grid, Scarcity scarcity)
-{
-    GridColumn *found = NULL, *last = &grid->columns[grid->column_count - 1];
-    if (goes_on_below(grid, last) && last->width > SENTENCE_LEAST) return last;
-    for (size_t i = 0; i < grid->column_count; i++) {
-        GridColumn *column = &grid->columns[i];
-        if (column->width <= narrowest(grid, i, scarcity)) continue;
-        if (!found || column->width > found->width) found = column;
-    }
-    return found;
-}
-
-/* Whether the last column has sentences, and no room in which they could go on below. */
-static bool cuts_sentences(const Grid *grid)
-{
-    const GridColumn *last = &grid->columns[grid->column_count - 1];
-    return last->side == GRID_TEXT && !last->is_left_out && last->natural > SENTENCE_LEAST &&
-           last->width < SENTENCE_LEAST;
-}
-
-/* False if it cannot be made to fit. */
-static bool fit(Grid *grid)
-{
-    size_t room = (size_t)grid->screen->columns;
-    measure(grid);
-    leave_out_curves(grid);
-    if (grid->screen->cuts_nothing) return natural_width(grid) <= room;
-    Scarcity scarcity = TEXTS_GIVE;
-    for (size_t total = total_width(grid); total > room;) {
-        GridColumn *column = widest(grid, scarcity);
-        if (!column && scarcity == ALL_GIVE) return false;
-        if (!column) {
-            scarcity++;
-            continue;
-        }
-        column->width--;
-        total--;
-    }
-    return !cuts_sentences(grid);
-}
-
-/* --- turning ---------------------------------------------------------------------------------------- */
-
-/* A row that was not filled to its end has empty cells there. */
-static GridCell cell_at(const Grid *grid, size_t index)
-{
-    return index < grid->cell_count ? grid->cells[index] : (GridCell){0};
-}
-
-static size_t row_count(const Grid *grid)
-{
-    return (grid->cell_count + grid->column_count - 1) / grid->column_count;
-}
-
-/* Fills a grid that is empty but for its screen and the text, which is lent: each row becomes a column,
- * headed by its first cell. */
+/* Each row becomes a column, headed by its first cell. */
 static bool turn(const Grid *grid, Grid *turned)
 {
-    size_t rows = row_count(grid);
-    if (!RESERVE(turned->columns, turned->column_room, rows + 1) ||
-        !RESERVE(turned->cells, turned->cell_room, (grid->column_count - 1) * (rows + 1)))
-        return false;
+    size_t rows = grid_rows(grid);
+    if (!has_room(turned, rows + 1, grid->column_count * (rows + 1))) return false;
     bq_assert(turned->columns && turned->cells);
     turned->columns[turned->column_count++] =
         (GridColumn){.side = GRID_TEXT, .header = grid->columns[0].header};
     for (size_t row = 0; row < rows; row++) {
-        GridCell first = cell_at(grid, row * grid->column_count);
+        GridCell first = grid_cell_at(grid, row * grid->column_count);
         first.ink = INK_STRONG;
         turned->columns[turned->column_count++] = (GridColumn){.side = GRID_NUMBER, .header = first};
     }
     for (size_t i = 1; i < grid->column_count; i++) {
+        if (grid->columns[i].is_left_out) continue;
         turned->cells[turned->cell_count] = grid->columns[i].header;
         turned->cells[turned->cell_count++].ink = INK_PLAIN;
         for (size_t row = 0; row < rows; row++)
-            turned->cells[turned->cell_count++] = cell_at(grid, row * grid->column_count + i);
+            turned->cells[turned->cell_count++] = grid_cell_at(grid, row * grid->column_count + i);
     }
     return true;
 }
+
+/* The right half of each row comes below the left halves of all. */
+static bool stack(const Grid *grid, Grid *stacked)
+{
+    size_t rows = grid_rows(grid), half = grid->column_count / 2;
+    if (!has_room(stacked, half, 2 * rows * half)) return false;
+    bq_assert(stacked->columns && stacked->cells);
+    for (size_t i = 0; i < half; i++)
+        stacked->columns[stacked->column_count++] = grid->columns[i];
+    for (size_t side = 0; side < 2; side++)
+        for (size_t row = 0; row < rows; row++)
+            for (size_t i = 0; i < half; i++)
+                stacked->cells[stacked->cell_count++] =
+                    grid_cell_at(grid, row * grid->column_count + side * half + i);
+    return true;
+}
+
+static void let_go(Grid *lent)
+{
+    free(lent->columns);
+    free(lent->cells);
+}
+
+/* --- which form -------------------------------------------------------------------------------------- */
 
 /* Names first, and mostly numbers after them. */
 static bool is_of_numbers(const Grid *grid)
@@ -236,236 +152,60 @@ static bool is_of_numbers(const Grid *grid)
         if (grid->columns[i].side == GRID_CURVE) return false;
         numbers += grid->columns[i].side == GRID_NUMBER;
     }
-    return numbers > 1 && numbers * 2 >= grid->column_count - 1 && row_count(grid) > 1;
+    return numbers > 1 && numbers * 2 >= grid->column_count - 1 && grid_rows(grid) > 1;
 }
 
-static bool is_too_wide(Grid *grid)
+static bool say_the_same(const Grid *grid, const GridCell *a, const GridCell *b)
 {
-    measure(grid);
-    return total_width(grid) > (size_t)grid->screen->columns;
+    return a->length == b->length && memcmp(grid_bytes(grid, a), grid_bytes(grid, b), a->length) == 0;
 }
 
-/* --- drawing ---------------------------------------------------------------------------------------- */
-
-static void add_spaces(Buffer *out, size_t count)
+/* Whether it is two tables beside each other. */
+static bool has_halves(const Grid *grid)
 {
-    while (count-- > 0)
-        buffer_byte(out, ' ');
+    size_t half = grid->column_count / 2;
+    bool is_double = half > 1 && grid->column_count % 2 == 0;
+    for (size_t i = 0; is_double && i < half; i++)
+        is_double = say_the_same(grid, &grid->columns[i].header, &grid->columns[half + i].header);
+    return is_double;
 }
 
-static void paint_part(const Grid *grid, Buffer *out, const GridCell *cell, size_t length, const char *tail)
+/* True if it was drawn with its rows as columns, so far parted. */
+static bool draw_turned(const Grid *grid, Buffer *out, GridLoss most)
 {
-    Buffer part = {0};
-    buffer_bytes(&part, cell_bytes(grid, cell), length);
-    buffer_text(&part, tail);
-    screen_text(grid->screen, out, cell->ink, part.bytes, part.length);
-    out->failed = out->failed || part.failed;
-    buffer_done(&part);
+    Grid turned = {.screen = grid->screen, .text = grid->text};
+    bool is_drawn = is_of_numbers(grid) && turn(grid, &turned) && grid_fit(&turned, most);
+    if (is_drawn) grid_draw_table(&turned, out);
+    let_go(&turned);
+    return is_drawn;
 }
 
-/* As much of it as fits, with an ellipsis if that is not all; returns its columns. */
-static size_t draw_cut(const Grid *grid, Buffer *out, const GridCell *cell, size_t room)
+static bool draw_stacked(const Grid *grid, Buffer *out)
 {
-    if (cell->width <= room) {
-        paint_part(grid, out, cell, cell->length, "");
-        return cell->width;
-    }
-    const char *ellipsis = grid->screen->charset == CHARSET_UTF8 ? "…" : ".";
-    size_t width;
-    size_t length = text_fit(cell_bytes(grid, cell), cell->length, room - 1, &width);
-    paint_part(grid, out, cell, length, ellipsis);
-    return width + 1;
+    Grid stacked = {.screen = grid->screen, .text = grid->text};
+    bool is_drawn = has_halves(grid) && stack(grid, &stacked);
+    if (is_drawn) grid_draw(&stacked, out);
+    let_go(&stacked);
+    return is_drawn;
 }
 
-static void draw_cell(const Grid *grid, Buffer *out, const GridColumn *column, const GridCell *cell)
+/* True if it was drawn with something lost: parted, or else cut. */
+static bool draw_narrow(Grid *grid, Buffer *out)
 {
-    if (column->is_left_out) return;
-    Buffer drawn = {0};
-    size_t width = draw_cut(grid, &drawn, cell, column->width);
-    size_t space = column->width - width;
-    if (column->side == GRID_NUMBER) add_spaces(out, space);
-    buffer_bytes(out, drawn.bytes, drawn.length);
-    if (column->side != GRID_NUMBER) add_spaces(out, space);
-    add_spaces(out, GAP);
-    out->failed = out->failed || drawn.failed;
-    buffer_done(&drawn);
-}
-
-static void end_line(Buffer *out)
-{
-    while (out->length > 0 && out->bytes[out->length - 1] == ' ')
-        out->length--;
-    buffer_byte(out, '\n');
-}
-
-static void draw_headers(const Grid *grid, Buffer *out)
-{
-    for (size_t i = 0; i < grid->column_count; i++)
-        draw_cell(grid, out, &grid->columns[i], &grid->columns[i].header);
-    end_line(out);
-}
-
-static void draw_rule(const Grid *grid, Buffer *out)
-{
-    const char *line = grid->screen->charset == CHARSET_UTF8 ? "─" : "-";
-    Buffer rule = {0};
-    bool is_first = true;
-    for (size_t i = 0; i < grid->column_count; i++) {
-        if (grid->columns[i].is_left_out) continue;
-        if (!is_first) add_spaces(&rule, GAP);
-        is_first = false;
-        for (size_t c = 0; c < grid->columns[i].width; c++)
-            buffer_text(&rule, line);
-    }
-    screen_text(grid->screen, out, INK_DIM, rule.bytes, rule.length);
-    out->failed = out->failed || rule.failed;
-    buffer_done(&rule);
-    buffer_byte(out, '\n');
-}
-
-/* The bytes of it that fit on one line: up to a space, if there is one. */
-static size_t fitting(const Grid *grid, const GridCell *cell, size_t room)
-{
-    size_t width;
-    const char *bytes = cell_bytes(grid, cell);
-    size_t fits = text_fit(bytes, cell->length, room, &width);
-    size_t end = fits;
-    while (end > 0 && bytes[end] != ' ')
-        end--;
-    return end > 0 ? end : fits;
-}
-
-/* What comes after so many bytes, without the spaces there. */
-static GridCell rest_of(const Grid *grid, const GridCell *cell, size_t taken)
-{
-    const char *bytes = cell_bytes(grid, cell);
-    while (taken < cell->length && bytes[taken] == ' ')
-        taken++;
-    return (GridCell){.begin = cell->begin + taken,
-                      .length = cell->length - taken,
-                      .width = text_width(bytes + taken, cell->length - taken),
-                      .ink = cell->ink};
-}
-
-/* Where the last column is one of sentences, what does not fit goes on below it, as far as words can be
- * parted and a name of a megabyte fills no window. */
-static void draw_last(const Grid *grid, Buffer *out, GridCell cell, size_t left)
-{
-    const GridColumn *column = &grid->columns[grid->column_count - 1];
-    bool is_wrapped = goes_on_below(grid, column);
-    for (int line = 1; is_wrapped && line < SENTENCE_LINES && cell.width > column->width; line++) {
-        size_t length = fitting(grid, &cell, column->width);
-        if (cell_bytes(grid, &cell)[length] != ' ') break;
-        paint_part(grid, out, &cell, length, "");
-        end_line(out);
-        cell = rest_of(grid, &cell, length);
-        add_spaces(out, left);
-    }
-    draw_cell(grid, out, column, &cell);
-}
-
-static void draw_rows(const Grid *grid, Buffer *out)
-{
-    size_t last = grid->column_count - 1;
-    size_t left = total_width(grid) - (grid->columns[last].is_left_out ? 0 : grid->columns[last].width);
-    for (size_t row = 0; row < grid->cell_count; row += grid->column_count) {
-        for (size_t i = 0; i < last; i++) {
-            GridCell cell = cell_at(grid, row + i);
-            draw_cell(grid, out, &grid->columns[i], &cell);
-        }
-        draw_last(grid, out, cell_at(grid, row + last), left);
-        end_line(out);
-    }
-}
-
-/* --- one line a value ------------------------------------------------------------------------------- */
-
-static const char *colon(const Screen *screen)
-{
-    if (screen->language == LANGUAGE_ENGLISH) return ": ";
-    return screen->charset == CHARSET_UTF8 ? "\u00A0: " : " : ";
-}
-
-/* The whole cell on as many lines as it needs; the first has used columns already. */
-static void draw_wrapped(const Grid *grid, Buffer *out, GridCell cell, size_t used)
-{
-    size_t room = (size_t)grid->screen->columns;
-    if (used > 0 && cell.width > room - used && cell.width > 0) {
-        end_line(out);
-        used = 0;
-    }
-    while (cell.width > room - used) {
-        size_t length = fitting(grid, &cell, room - INDENT);
-        add_spaces(out, INDENT);
-        paint_part(grid, out, &cell, length, "");
-        buffer_byte(out, '\n');
-        cell = rest_of(grid, &cell, length);
-    }
-    if (used == 0) add_spaces(out, smaller(INDENT, room - cell.width));
-    paint_part(grid, out, &cell, cell.length, "");
-    buffer_byte(out, '\n');
-}
-
-static void draw_value(const Grid *grid, Buffer *out, const GridCell *name, const GridCell *value)
-{
-    size_t room = (size_t)grid->screen->columns;
-    const char *mark = colon(grid->screen);
-    size_t mark_width = text_width(mark, strlen(mark));
-    if (grid->screen->cuts_nothing && name->width > room - mark_width) {
-        draw_wrapped(grid, out, *name, 0);
-        draw_wrapped(grid, out, *value, 0);
-        return;
-    }
-    size_t used = draw_cut(grid, out, name, room - mark_width) + mark_width;
-    buffer_text(out, mark);
-    draw_wrapped(grid, out, *value, used);
-}
-
-/* With two columns, one names what is in the other. */
-static void draw_pairs(const Grid *grid, Buffer *out)
-{
-    draw_value(grid, out, &grid->columns[0].header, &grid->columns[1].header);
-    for (size_t at = 0; at < grid->cell_count; at += 2) {
-        GridCell name = cell_at(grid, at);
-        GridCell value = cell_at(grid, at + 1);
-        draw_value(grid, out, &name, &value);
-    }
-}
-
-/* What is empty says nothing. */
-static void draw_stacked(const Grid *grid, Buffer *out)
-{
-    for (size_t row = 0; row < grid->cell_count; row += grid->column_count) {
-        if (row > 0) buffer_byte(out, '\n');
-        for (size_t i = 0; i < grid->column_count; i++) {
-            GridCell cell = cell_at(grid, row + i);
-            if (cell.width > 0) draw_value(grid, out, &grid->columns[i].header, &cell);
-        }
-    }
-}
-
-static void draw(Grid *grid, Buffer *out)
-{
-    if (fit(grid)) {
-        draw_headers(grid, out);
-        draw_rule(grid, out);
-        draw_rows(grid, out);
-    } else if (grid->column_count == 2) {
-        draw_pairs(grid, out);
-    } else {
-        draw_stacked(grid, out);
-    }
+    bool fits = grid_fit(grid, PARTS_NAMES);
+    if (!fits && draw_turned(grid, out, PARTS_NAMES)) return true;
+    fits = fits || grid_fit(grid, CUTS_NAMES);
+    if (fits) grid_draw_table(grid, out);
+    return fits;
 }
 
 void grid_draw(Grid *grid, Buffer *out)
 {
     if (grid->failed) out->failed = true;
     if (grid->failed || grid->column_count == 0) return;
-    Grid turned = {.screen = grid->screen, .text = grid->text};
-    if (is_of_numbers(grid) && is_too_wide(grid) && turn(grid, &turned) && !is_too_wide(&turned))
-        draw(&turned, out);
-    else
-        draw(grid, out);
-    free(turned.columns);
-    free(turned.cells);
+    if (grid_fit(grid, LOSES_NOTHING))
+        grid_draw_table(grid, out);
+    else if (!draw_turned(grid, out, LOSES_NOTHING) && !draw_stacked(grid, out) &&
+             (grid->screen->cuts_nothing || !draw_narrow(grid, out)))
+        grid_draw_lines(grid, out);
 }

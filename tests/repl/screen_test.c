@@ -307,7 +307,7 @@ UTEST_F(screen, T01_hostile_names_leave_a_table_whole)
     EXPECT_TRUE(strstr(text, "a\\x0Ab\\x1B]0;x\\x07  1\n"));
 }
 
-UTEST_F(screen, too_wide_the_texts_are_cut_before_the_names_of_the_rows)
+UTEST_F(screen, too_wide_texts_and_names_go_on_below)
 {
     struct screen *t = utest_fixture;
     t->screen.columns = 40;
@@ -317,9 +317,12 @@ UTEST_F(screen, too_wide_the_texts_are_cut_before_the_names_of_the_rows)
     add(t, "Jean-Christophe");
     add(t, "loyer de la rue de la Paix, deux maisons");
     grid_amount(&t->grid, &t->franc, 1050000);
-    EXPECT_STREQ("Joueur           Motif           Montant\n"
-                 "───────────────  ────────────  ─────────\n"
-                 "Jean-Christophe  loyer de la…  1\u202F050\u202F000\n",
+    EXPECT_STREQ("Joueur         Motif             Montant\n"
+                 "─────────────  ──────────────  ─────────\n"
+                 "Jean-          loyer de la     1\u202F050\u202F000\n"
+                 " Christophe    rue de la\n"
+                 "               Paix, deux\n"
+                 "               maisons\n",
                  drawn(t));
 }
 
@@ -356,14 +359,13 @@ UTEST_F(screen, where_there_is_no_room_for_sentences_the_table_stands_as_lines)
     grid_amount(&t->grid, &t->franc, 62);
     add(t, "lecture A69");
     add(t, "embauches par mois, au plus");
-    EXPECT_STREQ("Règle\u00A0: hire_max_increase\n"
-                 "Valeur\u00A0: 62\n"
-                 "D'où\u00A0: lecture A69\n"
-                 "Sens\u00A0: embauches par mois, au plus\n",
+    EXPECT_STREQ("Règle\u00A0: hire_max_increase · Valeur\u00A0: 62\n"
+                 "  D'où\u00A0: lecture A69\n"
+                 "  Sens\u00A0: embauches par mois, au plus\n",
                  drawn(t));
 }
 
-UTEST_F(screen, then_the_headers_of_numbers_are_cut_but_no_number)
+UTEST_F(screen, the_headers_of_numbers_go_on_above_their_rule)
 {
     struct screen *t = utest_fixture;
     t->screen.columns = 40;
@@ -373,10 +375,98 @@ UTEST_F(screen, then_the_headers_of_numbers_are_cut_but_no_number)
     add(t, "Élodie");
     grid_amount(&t->grid, &t->franc, 1234567890);
     grid_amount(&t->grid, &t->franc, 15000);
+    EXPECT_STREQ("             Trésorerie      Cotation en\n"
+                 "Joueur       disponible           bourse\n"
+                 "──────  ───────────────  ───────────────\n"
+                 "Élodie    1\u202F234\u202F567\u202F890           15\u202F000\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, then_they_are_cut_but_no_number)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 40;
+    grid_column(&t->grid, GRID_TEXT, "Joueur");
+    grid_column(&t->grid, GRID_NUMBER, "Investissements");
+    grid_column(&t->grid, GRID_NUMBER, "Remboursements");
+    grid_column(&t->grid, GRID_NUMBER, "Rang");
+    add(t, "Élodie");
+    grid_amount(&t->grid, &t->franc, 1234567890);
+    grid_amount(&t->grid, &t->franc, 15000);
+    grid_amount(&t->grid, &t->franc, 1);
     const char *text = drawn(t);
     EXPECT_EQ((size_t)40, widest_line(text));
-    EXPECT_TRUE(strstr(text, "Trésorerie dis…  Cotation en bo…"));
+    EXPECT_TRUE(strstr(text, "Investisseme…  Remboursem…"));
     EXPECT_TRUE(strstr(text, "1\u202F234\u202F567\u202F890"));
+}
+
+UTEST_F(screen, what_says_nothing_is_left_out_where_there_is_no_room)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 30;
+    grid_column(&t->grid, GRID_TEXT, "Titre");
+    grid_column(&t->grid, GRID_NUMBER, "Cote");
+    grid_column(&t->grid, GRID_TEXT, "Majorité");
+    grid_column(&t->grid, GRID_NUMBER, "Banque");
+    add(t, "British Leyland");
+    grid_amount(&t->grid, &t->franc, 100);
+    add(t, "");
+    grid_amount(&t->grid, &t->franc, 10);
+    EXPECT_STREQ("Titre            Cote  Banque\n"
+                 "───────────────  ────  ──────\n"
+                 "British Leyland   100      10\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, the_right_half_of_a_double_table_comes_below_where_there_is_no_room)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 20;
+    for (int side = 0; side < 2; side++) {
+        grid_column(&t->grid, GRID_TEXT, "Titre");
+        grid_column(&t->grid, GRID_NUMBER, "Cote");
+    }
+    add_row(t, "Fiat", 200);
+    add_row(t, "Matra", 100);
+    add_row(t, "Sony", 400);
+    add_row(t, "Philips", 300);
+    EXPECT_STREQ("Titre    Cote\n"
+                 "───────  ────\n"
+                 "Fiat      200\n"
+                 "Sony      400\n"
+                 "Matra     100\n"
+                 "Philips   300\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, a_table_without_rows_says_so)
+{
+    struct screen *t = utest_fixture;
+    grid_column(&t->grid, GRID_TEXT, "Objet");
+    EXPECT_STREQ("Objet\n"
+                 "─────\n"
+                 "(rien)\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, as_lines_a_row_without_a_name_goes_on_with_the_one_above)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 40;
+    t->screen.cuts_nothing = true;
+    grid_column(&t->grid, GRID_TEXT, "Joueur");
+    grid_column(&t->grid, GRID_NUMBER, "Cartes");
+    grid_column(&t->grid, GRID_TEXT, "Piles");
+    add_row(t, "Anna", 7);
+    add(t, "ELE-ABDE 20, AER-E 8, CHI-CD 12");
+    add(t, "");
+    add(t, "");
+    add(t, "PET-EF");
+    EXPECT_STREQ("Joueur\u00A0: Anna · Cartes\u00A0: 7\n"
+                 "  Piles\u00A0: ELE-ABDE 20, AER-E 8, CHI-CD\n"
+                 "  12\n"
+                 "  Piles\u00A0: PET-EF\n",
+                 drawn(t));
 }
 
 static void add_fortunes(struct screen *t)
@@ -433,16 +523,14 @@ UTEST_F(screen, a_table_that_cannot_fit_stands_as_lines_of_name_and_value)
     t->screen.columns = 35;
     add_fortunes(t);
     EXPECT_STREQ("Joueur\u00A0: Élodie\n"
-                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
-                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
-                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
-                 "Dette\u00A0: −5\n"
-                 "\n"
-                 "Joueur\u00A0: Bo\n"
-                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
-                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
-                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
-                 "Dette\u00A0: −5\n",
+                 "  Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "  Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "  Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "  Dette\u00A0: −5\n"
+                 "Joueur\u00A0: Bo · Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "  Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "  Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "  Dette\u00A0: −5\n",
                  drawn(t));
 }
 
@@ -534,9 +622,8 @@ UTEST_F(screen, then_a_long_name_of_two_columns_is_broken_too)
     add(t, "une carte dont le nom est bien plus long que la fenêtre");
     add(t, "58");
     EXPECT_STREQ("carte\u00A0: vaut\n"
-                 "  une carte dont le nom est bien plus\n"
-                 "  long que la fenêtre\n"
-                 "  58\n",
+                 "une carte dont le nom est bien plus long\n"
+                 "  que la fenêtre\u00A0: 58\n",
                  drawn(t));
 }
 
@@ -589,7 +676,7 @@ UTEST_F(screen, a_table_without_rows_or_columns_is_no_trouble)
     EXPECT_STREQ("", drawn(t));
     grid_column(&t->grid, GRID_TEXT, "");
     grid_column(&t->grid, GRID_NUMBER, "N");
-    EXPECT_STREQ("  N\n  ─\n", drawn(t));
+    EXPECT_STREQ("  N\n  ─\n(rien)\n", drawn(t));
 }
 
 UTEST_F(screen, T04_a_name_of_a_megabyte_is_cut_in_a_table)
