@@ -1901,3 +1901,7 @@ function Table:said() end
 ---| "too_much_typed"
 ---| "named_twice"
 ---| "yourself"
+---| "no_choice_alike"
+---| "no_query"
+---| "no_query_near"
+---| "none_in_entries"

@@ -33,9 +33,11 @@ function choices.match(typed, list)
   return match, place
 end
 
+local ALIKE_MIN = 2 -- letters
+
 -- Those that begin as the word does, as far as any of them do.
 local function alike(word, list)
-  for length = utf8.len(word) or 0, 1, -1 do
+  for length = utf8.len(word) or 0, ALIKE_MIN, -1 do
     local found, beginning = {}, string.sub(word, 1, utf8.offset(word, length + 1) - 1)
     for _, name in ipairs(list) do
       if words.begins(name, beginning) then found[#found + 1] = name end
@@ -47,9 +49,14 @@ end
 
 -- Why the word is none of them, and which it could be.
 local function none_of(word, list, unknown)
-  local told = #list > TOLD_MAX and alike(word, list) or list
+  local is_told = #list <= TOLD_MAX
+  local told = is_told and list or alike(word, list)
   if unknown == "no_choice" and (#told == 0 or #told > TOLD_MAX) then return nil, "none_of_those", { typed = word } end
-  return nil, unknown, { typed = word, candidates = choices.told(told) }
+  local candidates = choices.told(told)
+  if unknown == "no_choice" and not is_told then
+    return nil, "no_choice_alike", { typed = word, candidates = candidates }
+  end
+  return nil, unknown, { typed = word, candidates = candidates }
 end
 
 -- K9 is K09, if there is one.

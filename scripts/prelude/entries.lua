@@ -7,16 +7,12 @@ local choices = include "choices"
 
 local entries = {}
 
-local function told(entry)
-  return string.format("%d: %s → %s %d %s", entry.number, entry.from, entry.to, entry.amount, entry.asset)
-end
-
-function entries.is_one(value) return (getmetatable(value) or {}).is_entry end
+function entries.is_one(value) return type(value) == "table" and (getmetatable(value) or {}).is_entry end
 
 -- A function that returns all of them so far: next() gives one at a time, nothing where none is left, and goes on where it
 -- stopped as soon as there are more.
 function entries.list_of(next)
-  local list, entry_type = {}, { is_entry = true, __tostring = told }
+  local list, entry_type = {}, { is_entry = true }
   return function()
     local number, from, to, asset, amount = next()
     while number do
@@ -29,7 +25,12 @@ end
 
 -- --- which of them ------------------------------------------------------------------------------------
 
-local function complain(typed, reason) refuse("bad_expression", { typed = typed, reason = reason }) end
+local function complain(typed, names) refuse("none_in_entries", { typed = typed, reason = choices.told(names) }) end
+
+-- The same, of what the language has its own names for; players keep theirs.
+local function complain_of(t, typed, names)
+  complain(typed, choices.named(names, { t = t }, t:language()))
+end
 
 -- The accounts that are meant by a name: one by its own, or the purse of a player.
 local function accounts_of(t, typed)
@@ -40,7 +41,7 @@ local function accounts_of(t, typed)
   end
   local _, place = choices.match(wanted, names)
   local name = place and names[place]
-  if not name then complain(wanted, choices.told(names)) end
+  if not name then complain_of(t, wanted, names) end
   local meant = { [name] = true }
   if t:exists("player", name) then meant[t:purse(name)] = true end
   return meant
@@ -49,7 +50,7 @@ end
 local function asset_of(t, typed)
   local names = t:names "asset"
   local _, place = choices.match(tostring(typed), names)
-  if not place then complain(tostring(typed), choices.told(names)) end
+  if not place then complain_of(t, tostring(typed), names) end
   return names[place]
 end
 
@@ -84,7 +85,7 @@ function kinds.till(_, value)
   return function(entry) return entry.number <= value end
 end
 
-local WORDS = "from, to, with, asset, since, till"
+local WORDS = { "from", "to", "with", "asset", "since", "till" }
 
 -- Amounts of money, unless another asset is meant: pounds and shares make no sum.
 local function tests_of(t, filter)

@@ -25,10 +25,14 @@ local speaker = ranges.speaker
 
 local CHOICES_MAX = 20 -- that are told
 
+local FEW = 3 -- of many
+
 local function tell_choices(field, c, phrase)
   local list = limits.shown(field, "choices", c)
-  if not list or #list > CHOICES_MAX then return nil end
-  return phrase("one_of", { list = table.concat(choices.named(list, c, c.language), ", ") })
+  if not list or #list == 0 then return nil end
+  local is_all = #list <= CHOICES_MAX
+  local told = choices.named(is_all and list or { table.unpack(list, 1, FEW) }, c, c.language)
+  return phrase(is_all and "one_of" or "some_of", { list = table.concat(told, ", ") })
 end
 
 local function tell_labels(field, c, phrase)

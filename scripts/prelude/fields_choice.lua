@@ -153,6 +153,7 @@ kinds.choice = {
   end,
   slip = slip_choice,
   show = function(_, value) return value end,
+  show_clearly = function(_, value, c) return choices.named({ value }, c, c.language)[1] end,
   hint = choice_hint,
 }
 

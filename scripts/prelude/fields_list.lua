@@ -328,10 +328,9 @@ return function(kinds, check_value)
 
   -- The same as it is best read: a comma between two items, 4000x3 for a price and how many.
   function list.show_clearly(field, value, c)
-    if field.of.kind then return list.show(field, value, c) end
     local shown = {}
     for place, item in ipairs(value) do shown[place] = show_item(field, item, c, true) end
-    return table.concat(shown, ", ")
+    return #shown == 0 and list.show(field, value, c) or table.concat(shown, field.of.kind and " " or ", ")
   end
 
   -- The same without names; nil where an item is not of whose turn it is, or it would be read as one with names.

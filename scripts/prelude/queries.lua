@@ -128,13 +128,26 @@ local function constants(game, t, who, earlier, last, next)
   return known
 end
 
-local function show(value)
-  if type(value) == "table" and not entries.is_one(value) then
-    local shown = {}
-    for place, item in ipairs(value) do shown[place] = show(item) end
-    return table.concat(shown, ", ")
+local function show(value, show_entry)
+  if entries.is_one(value) then return show_entry(value) end
+  if type(value) ~= "table" then return tostring(value) end
+  local shown = {}
+  for place, item in ipairs(value) do shown[place] = show(item, show_entry) end
+  return table.concat(shown, ", ")
+end
+
+-- As moves are told everywhere.
+local function entry_shower(game, t)
+  local language = t:language()
+  local function account(name)
+    if t:exists("player", name) then return name end
+    return game.account and game.account(name, language) or t:field_name(name, language)
   end
-  return tostring(value)
+  return function(entry)
+    local amount = entry.asset == t:money() and words.print_amount(entry.amount, t:currency(), language)
+      or entry.amount .. " " .. t:field_name(entry.asset, language)
+    return string.format("%d: %s → %s %s", entry.number, account(entry.from), account(entry.to), amount)
+  end
 end
 
 -- Lua's names have the letters from a to z: argent.Zoé is argent["Zoé"] to it, and fièvre _ENV["fièvre"].
@@ -180,6 +193,25 @@ local function reason_of(said)
   return (string.gsub(string.gsub(said, "^=:1: ", ""), is_his and PLACE or "^prelude/[%w_]+%.lua:%d+: ", ""))
 end
 
+-- What an expression may be made of, beside facts.
+local function names_of(game)
+  local names = { "me", "now", "at", "entries", "rules", "fact" }
+  for _, known in ipairs { always, lists, things, game.queries } do
+    for name in pairs(known) do names[#names + 1] = name end
+  end
+  table.sort(names)
+  return names
+end
+
+-- A name that is none is refused as one that is typed anywhere else.
+local function refuse_unknown(game, said)
+  local name = string.match(said, "^=:1: attempt to .* a nil value %(global '(.-)'%)$")
+  if not name then return end
+  local names = names_of(game)
+  local near = words.nearest(name, names, true)
+  refuse(near and "no_query_near" or "no_query", { typed = name, near = near and names[near] })
+end
+
 local function work_out(text, known) return answer_of(read(text, known)(), text) end
 
 -- A function that works it out each time it is called, as the table is then.
@@ -192,8 +224,9 @@ end
 function queries.evaluate(game, t, text, who, earlier, last, next)
   local known = constants(game, t, who, earlier, last, next)
   local fine, value = pcall(work_out, text, environment(game, t, known, look_now))
-  if fine then return show(value) end
+  if fine then return show(value, entry_shower(game, t)) end
   if type(value) ~= "string" then error(value, 0) end -- a refusal
+  refuse_unknown(game, value)
   refuse("bad_expression", { typed = text, reason = reason_of(value) })
 end
 

@@ -91,7 +91,7 @@ test("controle short may leave a debt", function()
   typed "payer C A 2000"
   asked("1000", "doit.C.A")
   typed "payer C A 1000"
-  has(value "doit.C.A", "nil")
+  has(value "doit.C.A", "rien ne s'appelle")
 end)
 
 -- --- 4. vente du chocolat -------------------------------------------------------------------------------
