@@ -304,7 +304,7 @@ readings {
       chosen = "on paie ce qu'on a. Qui demande le contrôle doit pouvoir payer l'amende à côté de sa proposition.",
     },
     en = {
-      says = "The fine of a contrôle is 5 000. Nothing says what happens if a player does not have that much.",
+      says = "The fine of a contrôle is 5,000. Nothing says what happens if a player does not have that much.",
       may = "he pays what he has; or he owes the rest.",
       chosen = "he pays what he has. Whoever calls the contrôle must be able to pay the fine beside his bid.",
     } },
@@ -444,7 +444,7 @@ readings {
       chosen = "mille, le pas de tous les prix.",
     },
     en = {
-      says = "The banker announces higher and higher prices, by 5 000 at most. The smallest rise is not said.",
+      says = "The banker announces higher and higher prices, by 5,000 at most. The smallest rise is not said.",
       may = "a thousand; or what the banker likes.",
       chosen = "a thousand, the step of all prices.",
     } },
@@ -665,7 +665,7 @@ readings {
       chosen = "aux comptes : on y emprunte pour le mois suivant.",
     },
     en = {
-      says = "A player in trouble borrows 50 000. The chapter on the accounts speaks of it; nothing says that this is the only time.",
+      says = "A player in trouble borrows 50,000. The chapter on the accounts speaks of it; nothing says that this is the only time.",
       may = "with the accounts only; or when he needs it.",
       chosen = "with the accounts: there he borrows for the next month.",
     } },
@@ -676,9 +676,9 @@ readings {
       chosen = "un second, un autre mois : 100 000 sont deux emprunts à la fois.",
     },
     en = {
-      says = "A loan may be renewed in another month, and one owes 100 000 at most. Renewed is not explained.",
+      says = "A loan may be renewed in another month, and one owes 100,000 at most. Renewed is not explained.",
       may = "one takes a second one in another month, two at once at most; the only loan is prolonged by a month; or two in the whole game.",
-      chosen = "a second one, in another month: 100 000 are two loans at once.",
+      chosen = "a second one, in another month: 100,000 are two loans at once.",
     } },
   A31 = { at = "Déprime ? Des prêts !",
     fr = {
@@ -731,7 +731,7 @@ readings {
       chosen = "des cartes entières : on rend la carte ou on la garde.",
     },
     en = {
-      says = "A loan is a card of 50 000. Nothing says whether one may repay a part of it.",
+      says = "A loan is a card of 50,000. Nothing says whether one may repay a part of it.",
       may = "whole cards; or parts.",
       chosen = "whole cards: one gives the card back or keeps it.",
     } },

@@ -82,11 +82,11 @@ local function move(t, from, to, counts)
   end
 end
 
--- "2 x 500 000 + 1 x 20 000"
+-- "2 × 500 000 + 1 × 20 000"
 local function told(t, counts)
   local list = {}
   for kind = 1, KINDS do
-    if counts[kind] > 0 then list[#list + 1] = counts[kind] .. " x " .. t:written(cheques.value(kind)) end
+    if counts[kind] > 0 then list[#list + 1] = counts[kind] .. " × " .. t:written(cheques.value(kind)) end
   end
   return #list > 0 and table.concat(list, " + ") or "-"
 end
@@ -335,16 +335,14 @@ end)
 
 -- --- the drawer is counted ---------------------------------------------------------------------------
 
--- What is too much or too few of each kind; nil if nothing is.
+-- What of each kind there is too much, and what is lacking.
 local function differences(t, counted)
-  local list = {}
+  local too_many, lacking = {}, {}
   for kind = 1, KINDS do
     local by = counted[kind] - cheques.number(t, BANQUE, kind)
-    if by ~= 0 then
-      list[#list + 1] = (by > 0 and "+" or "") .. by .. " x " .. t:written(cheques.value(kind))
-    end
+    too_many[kind], lacking[kind] = math.max(by, 0), math.max(-by, 0)
   end
-  if #list > 0 then return table.concat(list, ", ") end
+  return too_many, lacking
 end
 
 -- Only told, unless the table wants it put right: then the difference is kept apart, so that nothing is lost.
@@ -358,9 +356,10 @@ command "compter" {
     list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "corriger" }, aliases = { { "correct", "corriger" } } } },
   },
   run = function(t, a)
-    local wrong = differences(t, a.cheques)
-    if not wrong then return t:say "tiroir_juste" end
-    t:say("tiroir_faux", { list = wrong })
+    local too_many, lacking = differences(t, a.cheques)
+    if is_nothing(too_many) and is_nothing(lacking) then return t:say "tiroir_juste" end
+    if not is_nothing(lacking) then t:say("tiroir_manque", { list = told(t, lacking) }) end
+    if not is_nothing(too_many) then t:say("tiroir_trop", { list = told(t, too_many) }) end
     if not a.mot[1] then return end
     for kind = 1, KINDS do
       local by = a.cheques[kind] - cheques.number(t, BANQUE, kind)

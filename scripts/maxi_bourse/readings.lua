@@ -304,7 +304,7 @@ readings {
       chosen = "il le garde, comme dans les deux exemples. C'est le choix qui change le plus la partie : parlez-en avant de commencer.",
     },
     en = {
-      says = "The card makes a player sell shares to pay for a folly. The rulebook says that Thierry receives 1 050 000 $ for his shares and Sophie what her sales bring; the story on the card says that the money is spent.",
+      says = "The card makes a player sell shares to pay for a folly. The rulebook says that Thierry receives $1,050,000 for his shares and Sophie what her sales bring; the story on the card says that the money is spent.",
       may = "the player keeps the money; or he pays it to the bank.",
       chosen = "he keeps it, as in both examples. No choice changes the game more: settle it before you begin.",
     } },

@@ -245,7 +245,7 @@ end
 
 -- Line by line: what it is for, how it comes to that, and how much it is.
 function remuneration.lines(t, paid)
-  local rows = { { "dividendes", paid.cartes .. " x " .. t:written(rules.lot_size * rules.pay_dividend_per_share), paid.dividendes } }
+  local rows = { { "dividendes", paid.cartes .. " × " .. t:written(rules.lot_size * rules.pay_dividend_per_share), paid.dividendes } }
   for _, one in ipairs(paid.jetons) do
     rows[#rows + 1] = { "jeton de présence", names_of(one.members) .. ", " .. t:written(one.cote), one.montant }
   end

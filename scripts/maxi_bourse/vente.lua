@@ -277,7 +277,7 @@ local function rest_of_the_round(t, state)
   local names, prices, told, round = {}, {}, {}, state.round
   while state.phase == "descent" and state.round == round do
     if comptes.takes_part(t, state.asked) then
-      names[#names + 1], told[#told + 1] = state.asked, state.asked .. " " .. state.price
+      names[#names + 1], told[#told + 1] = state.asked, state.asked .. " (" .. t:written(state.price) .. ")"
       prices[state.asked] = prices[state.asked] or state.price
     end
     state = auctions.sale_answer(state, state.asked, 0)

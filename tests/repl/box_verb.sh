@@ -57,7 +57,7 @@ bourse() {
 }
 expect 'nothing has been typed' 'ligne 6 : refusé : aucune carte n'"'"'a été tapée dans cette partie.' \
     "$(bourse eight 'boîte garder' | grep refus)"
-expect 'a typed card is offered' 'boîte garder retient « COCA-COLA +60, secteur chimie -30 » pour les autres soirées : carte Politique intérieure n° 1
+expect 'a typed card is offered' 'carte Politique intérieure n° 1 : tapez boîte garder pour que « COCA-COLA +60, secteur chimie -30 » serve aux autres soirées
 la boîte est gardée ; les soirées suivantes l'"'"'ont aussi' \
     "$(bourse nine 'carte politique COCA-COLA +60, secteur chimie -30' 'boîte garder' | grep boîte)"
 expect 'and lies in the pile ever after' 'Anna : COCA-COLA +60, secteur chimie -30

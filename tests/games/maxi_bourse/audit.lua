@@ -83,7 +83,7 @@ end)
 test("that somebody who is suspended is asked is audited", function()
   begin_faulty("command", "cote", "t:set('suspendu', 'B', true)")
   typed("vendre sony 2", ".")
-  asks "B 380"
+  asks "B (380\u{A0}$)"
   audited("III-8 : on ne demande rien à qui ne joue pas", "cote fiat 210", "A")
 end)
 

@@ -306,7 +306,7 @@ test("a card is typed in one line and offered to be kept", function()
   refused("E_AUTRE_PAQUET", "carte personnel payer 100000")
   refused("E_EFFET", "carte politique danser")
   typed "carte politique COCA-COLA +60, secteur chimie -30"
-  said "boîte garder retient"
+  said "boîte garder"
   asked(
     'politique_interieure 1 COCA-COLA +60, secteur chimie -30 effet=all { shift("cote", "Coca-Cola", 60), \z
       shift_all("cote", -30, "chimie") }',

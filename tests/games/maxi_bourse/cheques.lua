@@ -39,18 +39,18 @@ end)
 test("D22: cheques from a limited stock", function()
   begin_masters { "A", "B" }
   set_cheques("banque", 0, 0, 0, 1, 3, 0)
-  asked("3 x 20\u{202F}000\u{A0}$", "cheques_pour(60000)")
+  asked("3 × 20\u{202F}000\u{A0}$", "cheques_pour(60000)")
   set_cheques("banque", 3, 1, 0, 3, 4, 1)
   asked(
-    "1 x 200\u{202F}000\u{A0}$ + 3 x 50\u{202F}000\u{A0}$ + 1 x 20\u{202F}000\u{A0}$ + 1 x 10\u{202F}000\u{A0}$",
+    "1 × 200\u{202F}000\u{A0}$ + 3 × 50\u{202F}000\u{A0}$ + 1 × 20\u{202F}000\u{A0}$ + 1 × 10\u{202F}000\u{A0}$",
     "cheques_pour(380000)"
   )
   set_cheques("banque", 3, 0, 2, 1, 4, 0)
   asked("-", "cheques_pour(380000)")
   set_cheques("banque", 9, 9, 9, 9, 9, 9)
   asked(
-    "1 x 200\u{202F}000\u{A0}$ + 1 x 100\u{202F}000\u{A0}$ + 1 x 50\u{202F}000\u{A0}$ + 1 x 20\u{202F}000\u{A0}$ + 1 \z
-      x 10\u{202F}000\u{A0}$",
+    "1 × 200\u{202F}000\u{A0}$ + 1 × 100\u{202F}000\u{A0}$ + 1 × 50\u{202F}000\u{A0}$ + 1 × 20\u{202F}000\u{A0}$ + 1 \z
+      × 10\u{202F}000\u{A0}$",
     "cheques_pour(380000)"
   )
 end)
@@ -61,7 +61,7 @@ test("D22: change is given with the fewest cheques", function()
   set_cheques("A", 1, 0, 1, 0, 0, 0)
   set_cheques("banque", 0, 1, 1, 1, 2, 0)
   typed "payer A banque 130000"
-  said "rendu 1 x 200"
+  said "rendu 1 × 200"
   has_cheques("A", 0, 1, 2, 1, 1, 0)
   has_cheques("banque", 1, 0, 0, 0, 1, 0)
   is(argent "A", worth "A")
@@ -144,7 +144,8 @@ test("the drawer is counted", function()
   typed "compter 10 9 8 7 6 5"
   said "juste"
   typed "compter 10 9 8 7 8 4"
-  said "+2 x 20\u{202F}000\u{A0}$, -1 x 10\u{202F}000\u{A0}$"
+  said "il manque 1 × 10\u{202F}000\u{A0}$"
+  said "de trop 2 × 20\u{202F}000\u{A0}$"
   is(6, cheque("banque", 5))
   typed "compter 10 9 8 7 8 4 corriger"
   is(8, cheque("banque", 5))

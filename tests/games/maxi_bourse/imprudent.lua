@@ -34,7 +34,7 @@ test("D17: who is suspended is not asked", function()
   set_lots("B", "Sony", 1)
   refused("E_SUSPENDU", "ceder A B fiat 1 500")
   typed("vendre sony 1", ".")
-  asks "C 390, D 380"
+  asks "C (390\u{A0}$), D (380\u{A0}$)"
   refused("E_SUSPENDU", "A 1")
   typed "personne"
   is(350, cote "Sony") -- n = 2
@@ -59,7 +59,7 @@ test("D16: cessation toward the bank", function()
   stop_payment(450000, "")
   is(0, argent "A")
   typed "."
-  asks "B 380, C 360, D 340"
+  asks "B (380\u{A0}$), C (360\u{A0}$), D (340\u{A0}$)"
   typed(".", ".")
   is(260, cote "Sony")
   is(70000, argent "A")
@@ -95,7 +95,7 @@ test("E18: Daniel and Messaline", function()
   local here = mark()
   typed("vendre peugeot 4", "messaline 4")
   typed "."
-  asks "Jacques 660, Daniel 620"
+  asks "Jacques (660\u{A0}$), Daniel (620\u{A0}$)"
   typed "personne"
   is(2800000, argent "Daniel")
   is(100000, argent "Messaline")
@@ -113,7 +113,7 @@ test("the seller may not buy back where a house has it so", function()
   set_lots("Daniel", "Peugeot", 4)
   set_argent("Messaline", 100000)
   typed("vendre peugeot 4", "messaline 4", ".")
-  asks "Jacques 160. Qui"
+  asks "Jacques (160\u{A0}$)\u{202F}?"
 end)
 
 test("who is fined before the dice does not throw", function()
@@ -153,7 +153,7 @@ test("who cannot pay is not asked in his own forced sale", function()
   is(100000, argent "A")
   refused("E_PAS_AUTANT", "ibm 2")
   typed "ibm 1"
-  asks "parmi C\u{202F}?"
+  asks "prend\u{A0}: C\u{202F}?"
   typed "C 1"
   is(1, lots("Sony", "B"))
   is(200000, argent "B") -- 700 000 - 400 000 - 100 000

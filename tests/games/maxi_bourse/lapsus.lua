@@ -26,7 +26,7 @@ end)
 test("who is fined in the middle of a sale is neither asked nor counted", function()
   sell_sony(2, 350000, "")
   typed("B 1", "elf 1", "D 1")
-  asks "C 390, D 380. Qui"
+  asks "C (390\u{A0}$), D (380\u{A0}$)\u{202F}?"
   refused("E_SUSPENDU", "B 1")
   typed "personne"
   is(350, cote "Sony") -- n = 2
@@ -39,10 +39,10 @@ test("where the suspended count they refuse and nothing that was bought is lost"
   set("suspendu.C", 1)
   typed("vendre sony 3", "B 1")
   is(1, lots("Sony", "B"))
-  asks "B 380, D 340" -- C is counted, and not asked
+  asks "B (380\u{A0}$), D (340\u{A0}$)" -- C is counted, and not asked
   typed "B 1" -- C refuses, and B has bought all the same
   is(2, lots("Sony", "B"))
-  asks "D 360" -- 380, C 370, D 360
+  asks "D (360\u{A0}$)" -- 380, C 370, D 360
   refused("E_SUSPENDU", "C 1")
 end)
 
@@ -54,7 +54,7 @@ test("where the suspended count who cannot pay is not asked in the sale of anoth
   set_lots("B", "IBM", 1)
   stop_on("A", FIAT)
   typed("2", "sony 1", "B 1", "ibm 1") -- B cannot pay it either
-  asks "parmi C\u{202F}?"
+  asks "prend\u{A0}: C\u{202F}?"
   refused("E_PAS_ACHETEUR", "A 1")
   because "ce sont C"
 end)
@@ -76,7 +76,7 @@ test("a sale goes on from the cote that the buyer has left", function()
   set_lots("B", "Elf", 0)
   typed("B 1", "sony 1 personne") -- C, D, A twice, the bank: 330
   is(180000 + 330000 - 400000 - 100000, argent "B")
-  asks "C 310, D 290"
+  asks "C (310\u{A0}$), D (290\u{A0}$)"
   typed "personne"
   is(330 - 5 * 20, cote "Sony")
 end)
@@ -189,7 +189,7 @@ test("a cote that is put right moves what goes on", function()
   begin_masters(3)
   set_lots("A", "Sony", 1)
   typed("vendre sony 1", ".", "cote sony 300")
-  asks "B 300, C 290"
+  asks "B (300\u{A0}$), C (290\u{A0}$)"
   typed "personne"
   is(260, cote "Sony")
   stop_on("A", BP)
@@ -384,7 +384,7 @@ test("who is suspended in the middle of a sale is asked no more", function()
   begin_with_a_rumour "B"
   set_lots("A", "Sony", 1)
   typed("vendre sony 1", ".", "rumeur B suspendre 1")
-  asks "C 380, D 370. Qui"
+  asks "C (380\u{A0}$), D (370\u{A0}$)\u{202F}?"
   typed "personne"
   is(340, cote "Sony")
   asked("A", "tour")
@@ -440,7 +440,7 @@ end)
 test("who owes what a card orders is not asked to buy", function()
   read_a_card(100000, "SP-02") -- pay 150 000
   typed("sony 1", "B 1", "elf 1")
-  asks "parmi C\u{202F}?"
+  asks "prend\u{A0}: C\u{202F}?"
   refused("E_PAS_ACHETEUR", "A 1")
 end)
 

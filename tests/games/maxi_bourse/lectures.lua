@@ -92,7 +92,7 @@ test("A16: the fall may count what was announced", function()
   begin_masters(3, "override { sale_descent_lots = 'announced' }")
   set_lots("A", "Sony", 3)
   typed("vendre sony 3", "B 2")
-  asks "B 370, C 340"
+  asks "B (370\u{A0}$), C (340\u{A0}$)"
 end)
 
 test("A18: private deals may be free and set the cote", function()
@@ -205,9 +205,9 @@ test("plus is one key a price", function()
   begin_masters(4)
   set_lots("A", "Sony", 1)
   typed("vendre sony 1", "+", "+")
-  asks "C 380, D 370"
+  asks "C (380\u{A0}$), D (370\u{A0}$)"
   typed("+", "+", "+", "+")
-  asks "D 340"
+  asks "D (340\u{A0}$)"
   typed "+"
   is(330, cote "Sony")
   refused("not_open", "+")
@@ -219,13 +219,13 @@ test("the same again is pareil", function()
   is(1, lots("Elf", "B"))
   is(1, lots("AEG", "C"))
   stop_on("A", BP)
-  refused("no_choice", "pareil") -- nothing has been said yet
+  refused("none_of_those", "pareil") -- nothing has been said yet
   typed("peugeot 2 1 0", "pareil")
   is(4, lots("Peugeot", "A"))
   is(2, lots("Peugeot", "B"))
   typed "."
   stop_on("B", BP)
-  refused("no_choice", "pareil") -- that was another event
+  refused("none_of_those", "pareil") -- that was another event
 end)
 
 test("nobody is a dot, nothing or nobody", function()

@@ -16,8 +16,8 @@ test("what the banker asks in the middle of a round", function()
   asked("10", 'en_banque "Sony"') -- 3: what the service Titres has left
   asks "Bob, Cyr" -- 4: who speaks
   asked("420", "prix_apres(1)") -- what one more would make of it
-  has(value "cheques_pour(3160000)", "6 x 500") -- 6: which cheques
-  has(value "monnaie_de(500000)", "2 x 200") -- and change
+  has(value "cheques_pour(3160000)", "6 × 500") -- 6: which cheques
+  has(value "monnaie_de(500000)", "2 × 200") -- and change
   answers(nil, "portefeuille", "Ann", "Peugeot *") -- 7: with its values
   asked("11", 'actions "Ann"') -- how many cartes-actions
   asked("Ann", 'majorite "Peugeot"') -- 8: who has the majority
@@ -37,7 +37,7 @@ test("what the banker asks in the middle of a round", function()
   answers(nil, "rappel", nil, "III-1") -- 19: what the procedure is
   is(before, digest())
   typed "0 0"
-  said "Ann donne 2 x 200\u{202F}000\u{A0}$ + 1 x 10\u{202F}000\u{A0}$" -- 5: what each buyer of this round must pay
+  said "Ann donne 2 × 200\u{202F}000\u{A0}$ + 1 × 10\u{202F}000\u{A0}$" -- 5: what each buyer of this round must pay
 end)
 
 test("who misses a turn and who is suspended is seen", function()

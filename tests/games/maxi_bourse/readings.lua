@@ -191,7 +191,7 @@ test("A33: a creditor gets what there is", function()
   set_lots("A", "Sony", 4)
   set_argent("B", 0)
   typed("vendre sony 4", "B 4", "personne")
-  -- 1 600 000 were owed; nobody but the bank takes them, four lots at 400 - 4 x 10 x 5
+  -- 1 600 000 were owed; nobody but the bank takes them, four lots at 400 - 4 × 10 × 5
   is(START + 800000, argent "A")
   is("1", fact_of("ruine", "B"))
 end)
@@ -287,7 +287,7 @@ end
 
 test("A20: a forced sale goes down as any or to the bank at once", function()
   sell_by_card("", "sony 2 personne")
-  is(300, cote "Sony") -- 400 - 10 x 2 x 5
+  is(300, cote "Sony") -- 400 - 10 × 2 x 5
   sell_by_card("", "liquider") -- 350 000, and 150 000 are missing still
   is(650000, argent "A")
   sell_by_card("override { forced_sale_method = 'flat' }", "sony 2")
@@ -426,7 +426,7 @@ test("every number that a house changes is the one that counts", function()
   begin_masters(3, "override { sale_descent_rounds = 1, sale_down_step = 20, sale_bank_down_step = 30 }")
   set_lots("A", "Sony", 1)
   typed "vendre sony 1 personne"
-  is(330, cote "Sony") -- 400 - 2 x 20 - 30
+  is(330, cote "Sony") -- 400 - 2 × 20 - 30
   begin_masters(3, "override { imprudent_fine = 50000, imprudent_skip = 2 }")
   set_argent("A", 100000)
   set_lots("A", "Sony", 1)
@@ -436,5 +436,5 @@ test("every number that a house changes is the one that counts", function()
   is("2", fact_of("passe", "A"))
   begin_masters(3, "override { pay_majority_lots = 4, pay_dividend_per_share = 20, pay_jeton_shares = 2000 }")
   set_lots("A", "Sony", 4)
-  asked("880000", "remuneration 'A'") -- 4 x 20 000 + 2 x 400 000
+  asked("880000", "remuneration 'A'") -- 4 × 20 000 + 2 × 400 000
 end)

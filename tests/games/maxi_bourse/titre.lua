@@ -263,7 +263,7 @@ test("a word that is no company is answered with those that are near", function(
   begin_masters(3)
   stop_on("A", FIAT)
   refused("no_choice_near", "sonny 1 1 1")
-  refused("no_choice", "cocorico 1 1 1")
+  refused("no_choice_alike", "cocorico 1 1 1")
   check(contains(reason(), "Coca-Cola") and not contains(reason(), "Sony"))
   refused("none_of_those", "zorg 1 1 1")
   typed("1 1 0", "manque B")

@@ -21,9 +21,9 @@ test("E13: MOET nobody wants it", function()
   typed "vendre moet 1"
   asks "300"
   typed "."
-  asks "Daniel 290, Bernard 280, Yvonne 270"
+  asks "Daniel (290\u{A0}$), Bernard (280\u{A0}$), Yvonne (270\u{A0}$)"
   typed "."
-  asks "Daniel 260, Bernard 250, Yvonne 240"
+  asks "Daniel (260\u{A0}$), Bernard (250\u{A0}$), Yvonne (240\u{A0}$)"
   typed "."
   is(15000000 + 230000, argent "Pascale")
   is(230, cote "Moët-Vuitton")
@@ -38,9 +38,9 @@ test("E14: PEUGEOT in one line", function()
   local before = digest()
   local here = mark()
   typed("vendre peugeot 3", ".")
-  asks "Daniel 350"
+  asks "Daniel (350\u{A0}$)"
   typed "."
-  asks "Daniel 200"
+  asks "Daniel (200\u{A0}$)"
   back_to(here)
   is(before, digest())
   typed "vendre peugeot 3 personne"
@@ -58,7 +58,7 @@ test("D06: partial sale", function()
   is(15000000 - 400000, argent "C")
   typed "D 1"
   is(15000000 - 340000, argent "D")
-  asks "B 330, C 320, D 310"
+  asks "B (330\u{A0}$), C (320\u{A0}$), D (310\u{A0}$)"
   typed "."
   is(15000000 + 1040000, argent "A")
   is(300, cote "Sony")
@@ -70,9 +70,9 @@ test("D07: the floor", function()
   set_lots("A", "Sony", 2)
   set_cote("Sony", 60)
   typed("vendre sony 2", ".")
-  asks "B 40, C 20, D 10"
+  asks "B (40\u{A0}$), C (20\u{A0}$), D (10\u{A0}$)"
   typed "."
-  asks "B 10, C 10, D 10"
+  asks "B (10\u{A0}$), C (10\u{A0}$), D (10\u{A0}$)"
   typed "."
   is(15000000 + 20000, argent "A")
   is(10, cote "Sony")
@@ -102,7 +102,7 @@ test("what a single leaver leaves goes on down", function()
   set_lots("A", "Canon", 3)
   typed("vendre canon 3", "B 2 C 2", "B", "personne")
   is(15000000 - 620000, argent "C") -- 2 at 310
-  is(260, cote "Canon") -- 310 - 5 x 10
+  is(260, cote "Canon") -- 310 - 5 × 10
   is(15000000 + 620000 + 260000, argent "A")
 end)
 
@@ -156,7 +156,7 @@ test("the fall by refusals and by rounds", function()
   begin_masters(4, "override { sale_descent_mode = 'step_from_market' }")
   set_lots("A", "Sony", 3)
   typed "vendre sony 1"
-  asks "B 400, C 390, D 380"
+  asks "B (400\u{A0}$), C (390\u{A0}$), D (380\u{A0}$)"
   typed "personne"
   is(330, cote "Sony") -- all three ways come to the same
   typed("vendre sony 1", "disputer B 1 C 1", "C")
@@ -165,7 +165,7 @@ test("the fall by refusals and by rounds", function()
   begin_masters(4, "override { sale_descent_mode = 'block' }")
   set_lots("A", "Sony", 1)
   typed "vendre sony 1"
-  asks "B 400, C 400, D 400"
+  asks "B (400\u{A0}$), C (400\u{A0}$), D (400\u{A0}$)"
   typed "personne"
   is(330, cote "Sony")
 end)

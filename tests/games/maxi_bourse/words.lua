@@ -20,7 +20,7 @@ function cote(entreprise) return tonumber(value(('cote["%s"]'):format(entreprise
 -- What is noted of a player: "nil" if nothing is.
 function fact(name, player) return value(("fact('%s', '%s')"):format(name, player)) end
 function fact_of(name, player) return value(name .. "." .. player) end
-function has_no_fact(name, player) has(fact_of(name, player), "nil") end
+function has_no_fact(name, player) has(fact_of(name, player), "rien ne s'appelle ainsi") end
 
 -- --- laying the table out --------------------------------------------------------------------------------
 
