@@ -8,13 +8,6 @@
 
 /* --- of a player ------------------------------------------------------------------------------------ */
 
-static void add_line(Buffer *cells, const char *text)
-{
-    buffer_text(cells, "\nt");
-    text_show(cells, text, strlen(text));
-    buffer_byte(cells, '\t');
-}
-
 static bool is_said(const Buffer *cells, const Cell *title)
 {
     bool is_found = false;
@@ -326,6 +319,13 @@ static bool tell_views(const Teller *teller, char *list, Trouble *trouble)
     return goes_on;
 }
 
+static void add_pile_line(const Teller *teller, Buffer *cells, const char *pile)
+{
+    buffer_text(cells, "\nt");
+    teller_pile(teller, pile, cells);
+    buffer_byte(cells, '\t');
+}
+
 /* How many cards lie where, after an empty line; nothing if there are no piles. */
 static void tell_piles(const Teller *teller)
 {
@@ -333,7 +333,7 @@ static void tell_piles(const Teller *teller)
     const Table *table = teller->table;
     buffer_text(&cells, teller_pick(teller, PHRASE_SHEET_TPILE_TCARDS));
     for (int32_t pile = 0; pile < table_count(table, NAME_PILE); pile++) {
-        add_line(&cells, table_name(table, NAME_PILE, pile));
+        add_pile_line(teller, &cells, table_name(table, NAME_PILE, pile));
         bool is_seen = table_may_see(table, NAME_PILE, pile, teller_eyes(teller));
         buffer_text(&cells, is_seen ? "n" : "t?");
         if (is_seen) buffer_unsigned(&cells, (uint64_t)deck_size(table_deck(table), (PileId){pile}));

@@ -114,6 +114,11 @@ void teller_account(const Teller *teller, const char *account, Buffer *out)
         add_game_name(teller, game_account, account, out);
 }
 
+void teller_pile(const Teller *teller, const char *pile, Buffer *out)
+{
+    add_game_name(teller, game_account, pile, out);
+}
+
 void teller_card(const Teller *teller, const char *card, Buffer *out)
 {
     add_game_name(teller, game_card, card, out);

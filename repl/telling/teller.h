@@ -45,9 +45,10 @@ void teller_say(const Teller *teller, Phrase what);
 
 /* --- what things are called ------------------------------------------------------------------------- */
 
-/* Appends what so many of an asset are called; an account; a card. */
+/* Appends what so many of an asset are called; an account; a pile; a card. */
 void teller_unit(const Teller *teller, const char *asset, Amount amount, Buffer *out);
 void teller_account(const Teller *teller, const char *account, Buffer *out);
+void teller_pile(const Teller *teller, const char *pile, Buffer *out);
 void teller_card(const Teller *teller, const char *card, Buffer *out);
 
 /* The account of that name, its own or the one the game has for it, without accents and case; NO_INDEX if

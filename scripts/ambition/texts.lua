@@ -435,6 +435,7 @@ field_names {
     annonces = "announced",
     annonceur = "announcer",
     appelant = "caller",
+    argent = "money",
     attente = "waiting",
     ["boîte"] = "box",
     barre = "bar",

@@ -24,6 +24,7 @@ game "ambition_des_rois" {
     developpement = true, avant_blocage = true, apres_blocage = true, emploi = true, vol = true, objet_annonce = true,
   },
   board = function(t) return royaume.is_of_several(t) and { "etat", "marche", "combat", "paris" } or { "etat", "marche", "combat" } end,
+  account = royaume.called,
   explains = "carte",
   lies = sur_table,
   rephrase = function(t, line) return combat.plainly(t, line) or emploi.plainly(t, line) or jetons.plainly(line) end,

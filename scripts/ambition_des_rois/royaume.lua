@@ -13,6 +13,18 @@ function royaume.avances_de(player) return "avancés " .. de(player) end
 function royaume.mise(player) return "mise " .. de(player) end
 function royaume.etal(place) return "marché " .. place end
 
+local whose = { royaume = "kingdom", ["avancés"] = "advanced heroes", mise = "stake" }
+
+-- What such a pile or account is called where it is told: English says whose first.
+function royaume.called(name, language)
+  if language ~= "en" then return nil end
+  local place = string.match(name, "^marché (%d+)$")
+  if place then return "market " .. place end
+  local what, player = string.match(name, "^(%S+) de (.+)$")
+  if not what then what, player = string.match(name, "^(%S+) d'(.+)$") end
+  return whose[what] and player .. "'s " .. whose[what]
+end
+
 -- --- who plays ---------------------------------------------------------------------------------------
 
 function royaume.attaquant(t) return t:get "attaquant" end

@@ -163,5 +163,5 @@ field_names {
     ["dont dessous"] = "of them underneath", ["retirées"] = "removed", ["on attaque"] = "the attack goes", ["à droite"] = "to the right",
     ["à gauche"] = "to the left", ["premiers Palais avant le changement"] = "first Palais before it turns", vainqueur = "winner", royaume = "kingdom", ["développement"] = "development", ["avant le blocage"] = "before the blocks", ["après le blocage"] = "after the blocks",
     ["emploi des Héros"] = "use of heroes", vol = "theft", ["Objet annoncé"] = "Objet announced", ["les deux"] = "both",
-    tours = "turns", feuille = "score sheet", ["joueur 1"] = "player 1", ["joueur 2"] = "player 2", ["joueur 3"] = "player 3", ["joueur 4"] = "player 4", promouvoir = "promote", ["pack maison, pas la carte publiée"] = "house pack, not the published card" },
+    tours = "turns", feuille = "score sheet", ["joueur 1"] = "player 1", ["joueur 2"] = "player 2", ["joueur 3"] = "player 3", ["joueur 4"] = "player 4", promouvoir = "promote", ["n°"] = "no.", ["héros de départ"] = "starting heroes", ["avancés"] = "advanced heroes", pioche = "draw pile", ["écartés"] = "put aside", ["proposés"] = "proposed", ["pile des Palais"] = "pile of Palais", fabrique = "mint", ["pack maison, pas la carte publiée"] = "house pack, not the published card" },
 }

@@ -118,7 +118,9 @@ end)
 
 -- --- is a Bénéfice near? ----------------------------------------------------------------------------------
 
-local function percent(t, part, whole) return tenths(t, part * 100, whole) .. " %" end
+local function percent(t, part, whole)
+  return tenths(t, part * 100, whole) .. (t:language() == "fr" and "\u{A0}%" or "%")
+end
 
 -- The chance of at least one, of exactly so many, and how many are expected, of so many cards that players keep. Where the
 -- défausse must come back first, it is an estimate.

@@ -31,7 +31,7 @@ for line in ("payer bo élodie 1200", "bien SONY 10 40", "acheter bo sony 5"):
     banker.line(line)
 
 key("amender\r")
-expect("the list", "2 payer bo élodie 1200 → Bo → Élodie : 1 200 F")
+expect("the list", "2 payer bo élodie 1200 · Bo → Élodie : 1 200 F")
 key("2\r")
 expect("by its number it stands in the editor", "> amender 2 payer bo élodie 1200")
 key("\x7f\x7f\x7f0\r")

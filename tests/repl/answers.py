@@ -22,7 +22,7 @@ def history(evening):
     evening.type("history")
     evening.type("dice 77")  # refused: what comes before it is all there
     evening.wait_for(rb"77")
-    return [re.sub(r"^ *\d+ +\S+ +| [→>-]+ .*", "", line) for line in evening.told.decode().splitlines() if re.match(r" *\d+  ", line)]
+    return [re.sub(r"^ *\d+ +\S+ +| · .*", "", line) for line in evening.told.decode().splitlines() if re.match(r" *\d+  ", line)]
 
 
 # --- each answers what he is asked, and what became of it is told when it is in the journal ------------------

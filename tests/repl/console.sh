@@ -161,14 +161,14 @@ given=$(lines 'payer elodie bo 5 : passe' 'passe' 'historique' | "$banquier" pla
 expect 'what is typed in one breath, with a word for nothing, stands whole in the history' \
     '     1  hh:mm  play
      2  hh:mm  payer elodie bo 5 : passe
-     3  hh:mm  passe' "$(echo "$given" | tail -n 3 | sed 's/ → .*//')"
+     3  hh:mm  passe' "$(echo "$given" | tail -n 3 | sed 's/ · .*//')"
 given=$(lines 'p elodie bo 5' 'u' 'r' 'l 1' 'aide r' 'h tout' | "$banquier" play libre --keep-going --session "$folder/court.bq" Élodie Bo 2>&1 | sed 's/[0-2][0-9]:[0-5][0-9]/hh:mm/')
 expect 'an alias stands for its command' "  Élodie → Bo${no_break}: 5${no_break}F
 1 commande annulée
   Bo → Élodie${no_break}: 5${no_break}F
 1 commande refaite
   Élodie → Bo${no_break}: 5${no_break}F
-     2  hh:mm  p elodie bo 5 → Élodie → Bo${no_break}: 5${no_break}F
+     2  hh:mm  p elodie bo 5 · Élodie → Bo${no_break}: 5${no_break}F
   refaire, r [N]                     refait ce qui vient d'être annulé" "$(echo "$given" | head -n 7)"
 expect 'and stands beside it in the help' '  payer, p     payer QUI À-QUI MONTANT
   annuler, u [' "$(echo "$given" | grep -o '^  payer, p.*\|^  annuler, u \[')"
@@ -182,9 +182,9 @@ expect 'the list of evenings' "libre (Élodie, Bo), $today, manche 1
 given=$("$banquier" list --plain)
 expect 'the same for programs' "libre${tab}Élodie, Bo$tab$today${tab}manche 1" "${given#*"$tab"}"
 given=$(lines 'historique 1' | "$banquier" resume "${given%%"$tab"*}")
-expect 'each is resumed by its name' "payer bo elodie 7 → Bo → Élodie${no_break}: 7${no_break}F" "${given##*  }"
+expect 'each is resumed by its name' "payer bo elodie 7 · Bo → Élodie${no_break}: 7${no_break}F" "${given##*  }"
 given=$(lines 'historique 1' | "$banquier" resume)
-expect 'the last one' "payer bo elodie 7 → Bo → Élodie${no_break}: 7${no_break}F" "${given##*  }"
+expect 'the last one' "payer bo elodie 7 · Bo → Élodie${no_break}: 7${no_break}F" "${given##*  }"
 
 sed -n 's/^> //p' "$(dirname "$0")/../../examples/evenings/venture_quatre.txt" | "$banquier" play venture Anna Bruno Chloé David \
     --seed 1 --keep-going > /dev/null
@@ -372,9 +372,9 @@ ligne 6 : refusé : seules les lignes de la partie s'"'"'essaient, et « note »
   Bo → Anna : 1 F
 ligne 9 : refusé : la partie a continué depuis : essayez encore une fois.
      1   play
-     2   payer Anna Bo 5 → Anna → Bo : 5 F
-     3   Bo paie 7 à Anna → Bo → Anna : 7 F
-     4   payer Bo Anna 1 → Bo → Anna : 1 F' "$given"
+     2   payer Anna Bo 5 · Anna → Bo : 5 F
+     3   Bo paie 7 à Anna · Bo → Anna : 7 F
+     4   payer Bo Anna 1 · Bo → Anna : 1 F' "$given"
 
 # The rules as they are now held from the start: what was typed is run again, what laid other rules is left out, what cannot
 # be any more can be skipped.
@@ -394,7 +394,7 @@ expect 'what cannot be under them any more is skipped' "1495
      1   play
     28   amender --règles
      3   intérêts
-     5   payer Bo Anna 5" "$(echo "$given" | sed -n '/^1495/,$p' | sed 's/ → .*//')"
+     5   payer Bo Anna 5" "$(echo "$given" | sed -n '/^1495/,$p' | sed 's/ · .*//')"
 
 # What Enter would do is tried first; and what was done is done once more.
 given=$(lines 'chaque tour payer {qui} banque 10' 'et-si suivant' 'payer Anna Bo 5' encore suivant encore '= argent "Anna"' |

@@ -211,7 +211,7 @@ expect 'J29 set back an hour in between' '"minutes":90' "$(minutes 20:00 20:30 1
 expect 'J29 set back at the end' '"minutes":60' "$(minutes 20:00 20:30 21:00 00:00)"
 expect 'J29 set back at once' '"minutes":0' "$(minutes 20:00 04:00 03:00 02:00)"
 minutes 20:00 20:30 19:30 20:30 > /dev/null
-expect 'J29 the history marks it' "     3  hh:mm  payer bo élodie 1  (l'horloge a reculé) → Bo → Élodie : 1 F" \
+expect 'J29 the history marks it' "     3  hh:mm  payer bo élodie 1  (l'horloge a reculé) · Bo → Élodie : 1 F" \
     "$(lines 'historique 9' | "$banquier" resume recule.bq | plain | grep reculé)"
 
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'

@@ -19,7 +19,7 @@ franc  2 620
 SONY       2' "$(more 'fiche b')"
 expect 'a sheet of nobody' 'ligne 1 : refusé : personne ne s'"'"'appelle ainsi ; vouliez-vous dire Bo ?
 ligne 2 : refusé : « zoé » n'"'"'est le nom d'"'"'aucun joueur.' "$(more 'fiche bod' 'fiche zoé')"
-expect 'the table on a page' 'libre, manche 1 - commande 4
+expect 'the table on a page' 'libre, manche 1 · commande 4
 Élodie : à vous de jouer   payer Élodie banque 50 · Entrée : au tour de Bo
 
 bien  prix  à la banque  cours
@@ -111,7 +111,7 @@ retenu
      5  hh:mm  apéro
      4  hh:mm  note Léa a la boîte' "$said"
 
-expect 'the handover says what the next banker must know' 'libre, manche 1 - commande 7
+expect 'the handover says what the next banker must know' 'libre, manche 1 · commande 7
 Élodie : à vous de jouer   payer Élodie banque 50 · Entrée : au tour de Bo
 
 Ce que la table a passé outre :
@@ -132,7 +132,7 @@ a_bo     -7500   argent "Bo"
 Les dernières commandes :
      1  hh:mm  play
      4  hh:mm  note Léa a la boîte
-     6  hh:mm  !payer bo élodie 9k → malgré la règle : Bo n'"'"'a que 1 500 F, il manque 7 500 F
+     6  hh:mm  !payer bo élodie 9k · malgré la règle : Bo n'"'"'a que 1 500 F, il manque 7 500 F
      7  hh:mm  requête a_bo = argent "Bo"
 
 Entrée fait ce qui est attendu ; ? l'"'"'explique ; annuler reprend la dernière
@@ -179,7 +179,7 @@ expect 'what came before a sealed bid is amended without a word of it' 0 "$(echo
 expect 'and it lies where it lay' 'banque vend vélo à Élodie pour 100 F' "$(more 'Bo: 1 95' | tail -n 1)"
 
 begin '# nothing'
-expect 'in English' 'libre, round 1 - command 1
+expect 'in English' 'libre, round 1 · command 1
 Élodie: it is your turn   pay Élodie bank 50 · Enter: Bo plays
 
 The last commands:

@@ -44,7 +44,7 @@ for language in fr en; do
     for columns in 40 80 120; do
         { evening; echo etat; } | COLUMNS=$columns "$banquier" play ambition_des_rois Christine Antoine --seed 1 --keep-going \
             --lang $language 2> /dev/null | plain > "$folder/told"
-        tail -n 12 "$folder/told" > "$folder/shown"
+        tail -n 18 "$folder/told" > "$folder/shown"
         widest=$(wc -L < "$folder/shown")
         [ "$widest" -le "$columns" ] || expect "$language, $columns columns" "at most $columns" "$widest"
         expect "both are there, $language, $columns" yes "$(grep -q Christine "$folder/shown" && grep -q Antoine "$folder/shown" && echo yes)"

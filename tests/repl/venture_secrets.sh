@@ -103,7 +103,7 @@ cd "$folder"
 printf '%s\n' 'venture Bo programme' AUT-DF juste historique | "$banquier" play venture Anna Bo --seed 5 --session aloud.bq --no-box --keep-going \
     --lang fr > "$folder/aloud" 2>&1 || :
 for line in 'venture Bo programme' 'AUT-DF' 'juste'; do
-    grep -q "[0-9]  $line\( →.*\)*\$" "$folder/aloud" && continue
+    grep -q "[0-9]  $line\( ·.*\)*\$" "$folder/aloud" && continue
     echo "venture_secrets.sh: the history does not tell: $line" >&2
     exit 1
 done

@@ -97,11 +97,11 @@ test("question 9: beyond a pioche without any the chance is an estimate", functi
   typed("3r", "bénéfice bénéfice carte carte")
   asked("0", "benefices_en_pioche()")
   asked("0/1", "chance(22)")
-  sees(nil, "chances", "tour de table\t8\t0 %")
+  sees(nil, "chances", "tour de table\t8\t0\u{A0}%")
   sees(nil, "centre", "Bénéfices en pioche\t\t0")
   typed "ajuster pioche 3"
   asked("1/1", "chance(6)") -- of the three cards of the défausse, two are Bénéfices
-  sees(nil, "chances", "tour de table, estimé\t8\t100 %")
+  sees(nil, "chances", "tour de table, estimé\t8\t100\u{A0}%")
 end)
 
 test("question 10: how many cards lie where and when they are shuffled in", function()
@@ -234,7 +234,7 @@ test("what is counted on the table is put right", function()
   typed("met tas 1 de A : ELE-D AUT-DF", "met tas 2 de A : ACI-CDF", "ajuster pioche 0")
   asked("0", "benefices_en_pioche()")
   sees(nil, "reorganisation", "0\tattendu d'ici son prochain tour")
-  sees(nil, "chances", "tour de table, estimé\t8\t0 %")
+  sees(nil, "chances", "tour de table, estimé\t8\t0\u{A0}%")
 end)
 
 test("what ends is announced", function()

@@ -232,8 +232,8 @@ test("D22: the chance of a benefice", function()
   asked("172/325", "chance(8)")
   asked("324/325", "chance(24)") -- one way to have none is left
   asked("1/1", "chance(25)")
-  sees(nil, "chances", "prochaine pioche\t2\t15,1 %")
-  said "tour de table\t8\t52,9 %"
+  sees(nil, "chances", "prochaine pioche\t2\t15,1\u{A0}%")
+  said "tour de table\t8\t52,9\u{A0}%"
 end)
 
 -- C(k - 1 + j, j) C(N - k - j, p - j) of C(N, p): every number of them together is certain.
