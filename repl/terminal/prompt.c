@@ -66,10 +66,10 @@ static void compose(const Prompt *prompt, const Extent *extent, Buffer *out)
 /* Says less; false if nothing more can be left out. Who is awaited matters most. */
 static bool shorten(Extent *extent)
 {
-    if (extent->asked > 1)
-        extent->asked = 1;
-    else if (extent->has_game)
+    if (extent->has_game)
         extent->has_game = false;
+    else if (extent->asked > 1)
+        extent->asked = 1;
     else if (extent->where > 0)
         extent->where--;
     else
@@ -85,11 +85,11 @@ static void cut(Buffer *text, size_t columns)
     buffer_text(text, "> ");
 }
 
-/* The columns it may take. */
+/* The columns it may take: more is no help to whoever looks for what he types. */
 static size_t room(size_t columns)
 {
-    enum { TO_TYPE_IN = 36 };
-    return columns / 2 > TO_TYPE_IN ? columns - TO_TYPE_IN : columns / 2;
+    enum { WIDEST = 48 };
+    return columns / 2 < WIDEST ? columns / 2 : WIDEST;
 }
 
 void prompt_write(const Prompt *prompt, Buffer *out)

@@ -1,6 +1,6 @@
 /* prompt.h - what stands before a line that is being typed: the game, where it stands, who is awaited.
  *
- * It leaves 36 columns or half of the window to be typed in: what says least is left out first. */
+ * It takes half of the window at most, and no more than 48 columns: what says least is left out first. */
 #ifndef BQ_PROMPT_H
 #define BQ_PROMPT_H
 
