@@ -75,7 +75,7 @@ for size in '80 24' '47 40' '33 40' '24 40' '21 60' '80 6'; do
     expect_gone "$size" '4 7 9'
     all | tr '\n ' '  ' | tr -s ' ' | grep -q 'sans être vu) refusé' || complain "$size: what stood above is still there"
     type_keys Up
-    until_so "$size: the arrow brings back the line before it" joined '+1> 0'
+    until_so "$size: the arrow brings back the line before it" joined '\(+1\|Bo\)> 0'
     ! grep -q '4 7 9' "$work/state/banquier/lines" || complain "$size: it is in the file of lines"
     type_keys C-u
     long='voyageur jardinière ménestrelle 日本 voyageur jardinière ménestrelle 日本 voyageur notaire'
