@@ -425,6 +425,7 @@ function short_entry(deck) end
 ---@class VerbGiven
 ---@field args? { [1]: string, [2]: ArgumentKind, optional?: boolean }[] names and kinds
 ---@field run fun(t: Table, e: table, c: EffectContext) e has the arguments by name
+---@field said? table<string, fun(value: any, language: string): string> how arguments are told, by their names: 2O as 2 Or
 ---@field fr string
 ---@field en string
 

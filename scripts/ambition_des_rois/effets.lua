@@ -3,11 +3,44 @@
 local jetons = include "jetons"
 local royaume = include "royaume"
 
+-- --- in words --------------------------------------------------------------------------------------
+
+local of_choice = { fr = { " jeton au choix", " jetons au choix" }, en = { " token of choice", " tokens of choice" } }
+
+-- "2 Or, 1 jeton au choix": what cards write as 2O ?.
+local function bag_in_words(text, language)
+  local bag = jetons.read(text)
+  local any, parts = bag.any, {}
+  bag.any = 0
+  if jetons.total(bag) > 0 then parts[1] = jetons.tell(bag) end
+  if any > 0 then parts[#parts + 1] = any .. of_choice[language][any > 1 and 2 or 1] end
+  return table.concat(parts, ", ")
+end
+
+-- What cards name in a word; icons are called as they are printed.
+local names = {
+  citoyen = { fr = "un Citoyen", en = "a Citoyen" }, objet = { fr = "un Objet", en = "an Objet" },
+  batiment = { fr = "un Bâtiment", en = "a Bâtiment" }, palais = { fr = "un Palais", en = "a Palais" },
+  [royaume.HORS_PALAIS] = { fr = "un Bâtiment qui n'est pas un Palais", en = "a Bâtiment that is no Palais" },
+  promotion = { fr = "une promotion", en = "a promotion" }, heros = { fr = "un Héros", en = "a hero" },
+  avant_combat = { fr = "avant le combat", en = "before the combat" },
+  apres_blocage = { fr = "après le blocage", en = "after the blocks" },
+  voleur = { fr = "à son choix", en = "of his choice" }, victime = { fr = "au choix de la victime", en = "of the victim's choice" },
+}
+
+local function named(word, language) return names[word] and names[word][language] or word end
+
+local said = {
+  jetons = bag_in_words, donne = bag_in_words, recoit = bag_in_words,
+  sur = named, par = named, genre = named, moment = named,
+}
+
 -- --- tokens ------------------------------------------------------------------------------------------
 
 verb "gagne" {
   args = { { "jetons", "string" } },
   run = function(t, e, c) jetons.receive(t, c.player, jetons.read(e.jetons), true) end,
+  said = said,
   fr = "gagne {jetons}", en = "gains {jetons}",
 }
 
@@ -22,6 +55,7 @@ verb "echange" {
     jetons.hand_over(t, payments[1], c.player, jetons.BANQUE)
     jetons.receive(t, c.player, get)
   end,
+  said = said,
   fr = "échange {donne} contre {recoit}", en = "gives {donne} for {recoit}",
 }
 
@@ -36,7 +70,8 @@ verb "vole" {
     t:todo("vol", { voleur = c.player, victime = victim, nombre = e.nombre, par = e.par })
     t:todo("fenetre_de", { joueur = victim, moment = "vol" })
   end,
-  fr = "vole {nombre}, choix : {par}", en = "steals {nombre}, choice: {par}",
+  said = said,
+  fr = "vole {nombre} jeton{nombre:s}, {par}", en = "steals {nombre} token{nombre:s}, {par}",
 }
 
 verb "annule_vol" {
@@ -48,7 +83,8 @@ verb "annule_vol" {
 verb "protege" {
   args = { { "nombre", "integer" } },
   run = function() end,
-  fr = "en combat, les {nombre} premiers jetons volés restent", en = "in a combat, the first {nombre} tokens stolen stay",
+  fr = "en combat, garde {nombre} jeton{nombre:s} de ce qu'on lui vole",
+  en = "in a combat, keeps {nombre} token{nombre:s} of what is stolen",
 }
 
 -- All of it, or the effect ends there.
@@ -59,6 +95,7 @@ verb "paie" {
     jetons.require_payable(t, c.player, cost, {}, jetons.payments(t, c.player, cost, {}))
     t:todo("payer", { joueur = c.player, cout = e.jetons })
   end,
+  said = said,
   fr = "paie {jetons}", en = "pays {jetons}",
 }
 
@@ -70,6 +107,7 @@ verb "donne" {
     jetons.require_payable(t, c.player, bag, {}, jetons.payments(t, c.player, bag, {}))
     jetons.hand_over(t, bag, c.player, royaume.opponent(t, c.player))
   end,
+  said = said,
   fr = "donne {jetons} à l'adversaire", en = "gives {jetons} to the opponent",
 }
 
@@ -88,20 +126,21 @@ verb "si_a" {
 verb "remplace" {
   args = { { "nombre", "integer" } },
   run = function(t, e, c) t:todo("remplacement", { joueur = c.player, nombre = e.nombre }) end,
-  fr = "remplace {nombre} au marché", en = "replaces {nombre} on the market",
+  fr = "remplace {nombre} carte{nombre:s} du marché", en = "replaces {nombre} card{nombre:s} of the market",
 }
 
 -- For nothing, unless the card names a cost.
 verb "promeut" {
   args = { { "tires", "integer" }, { "cout", "string", optional = true } },
   run = function(t, e, c) t:todo("promotion_offerte", { joueur = c.player, nombre = e.tires, cout = e.cout or rules.promote_free_cost }) end,
-  fr = "promeut un Héros, parmi {tires}", en = "promotes a hero, out of {tires}",
+  fr = "promeut un Héros, parmi {tires} avancé{tires:s}", en = "promotes a hero, out of {tires} advanced",
 }
 
 verb "prend_au_marche" {
   args = { { "genre", "string" }, { "total", "integer" } },
   run = function(t, e, c) t:todo("prise_au_marche", { joueur = c.player, genre = e.genre, total = e.total }) end,
-  fr = "prend au marché : {genre}, {total} jetons au plus", en = "takes from the market: {genre}, {total} tokens at most",
+  said = said,
+  fr = "prend au marché {genre} de {total} jetons au plus", en = "takes {genre} of {total} tokens at most from the market",
 }
 
 verb "remplit" {
@@ -113,7 +152,8 @@ verb "remplit" {
 verb "retire" {
   args = { { "genre", "string" } },
   run = function(t, e, c) t:todo("retrait", { joueur = c.player, genre = e.genre }) end,
-  fr = "retire une carte adverse : {genre}", en = "removes a card of the opponent: {genre}",
+  said = said,
+  fr = "retire {genre} de l'adversaire", en = "removes {genre} of the opponent",
 }
 
 -- --- what buying costs -------------------------------------------------------------------------------
@@ -122,14 +162,16 @@ verb "retire" {
 verb "remise" {
   args = { { "sur", "string" }, { "jetons", "string" } },
   run = function() end,
-  fr = "remise ({sur}) : {jetons}", en = "reduction ({sur}): {jetons}",
+  said = said,
+  fr = "{sur} coûte {jetons} de moins", en = "{sur} costs {jetons} less",
 }
 
 -- For the next one that is bought this turn.
 verb "remise_du_tour" {
   args = { { "sur", "string" }, { "jetons", "string" } },
   run = function(t, e) royaume.note_reduction(t, e.sur, e.jetons) end,
-  fr = "remise ({sur}), une fois ce tour : {jetons}", en = "reduction ({sur}), once this turn: {jetons}",
+  said = said,
+  fr = "ce tour-ci, {sur} coûte {jetons} de moins, une fois", en = "this turn, {sur} costs {jetons} less, once",
 }
 
 verb "developpe" {
@@ -212,6 +254,7 @@ verb "devoile" {
 verb "arme" {
   args = { { "moment", "string" }, { "effect", "effect" } },
   run = function(t, e, c) t:set("arme", e.moment, c.card, c.player) end,
+  said = said,
   fr = "ce tour-ci, {moment} : {effect:tell}", en = "this turn, {moment}: {effect:tell}",
 }
 

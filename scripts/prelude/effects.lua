@@ -8,6 +8,7 @@
 
 local keys = include "keys"
 local mentions = include "mentions"
+local names = include "names"
 
 local complain, sentence, thing = keys.complain, words.sentence, keys.thing
 
@@ -87,13 +88,14 @@ end
 function effects.declare(game, api, check_keys, refuse_twice, by)
   return function(name)
     return function(given)
-      check_keys(thing("verb", name), given, { args = true, run = true, fr = true, en = true })
+      check_keys(thing("verb", name), given, { args = true, run = true, said = true, fr = true, en = true })
       refuse_twice(game.verbs, "verb", name, by)
       if not given.run or not given.fr or not given.en then complain("verb.needs", { name = name }) end
       for _, arg in ipairs(given.args or {}) do
         if not kinds[arg[2]] then complain_of(thing("verb", name), sentence("verb.no_kind", { kind = tostring(arg[2]) })) end
       end
-      game.verbs[name] = { name = name, args = given.args or {}, run = given.run, fr = words.french(given.fr), en = given.en, by = by }
+      game.verbs[name] = { name = name, args = given.args or {}, run = given.run, said = given.said, fr = words.french(given.fr),
+        en = given.en, by = by }
       api[name] = maker(game, name, game.verbs[name])
     end
   end
@@ -141,6 +143,13 @@ end
 
 -- --- telling them ------------------------------------------------------------------------------------
 
+-- Its arguments as people say them, where the verb knows how.
+local function in_words(effect, said, language)
+  local shown = {}
+  for name, value in pairs(effect) do shown[name] = said[name] and said[name](value, language) or value end
+  return shown
+end
+
 -- What it does, in a few words; fill fills in a text.
 function effects.tell(game, effect, language, fill)
   if type(effect) == "function" then return language == "fr" and "voir la carte" or "see the card" end
@@ -151,9 +160,10 @@ function effects.tell(game, effect, language, fill)
   end
   local verb = game.verbs[effect.verb]
   if verb.tell then
-    return verb.tell(effect, language, function(part) return effects.tell(game, part, language, fill) end, fill)
+    local function tell(part) return effects.tell(game, part, language, fill) end
+    return verb.tell(effect, language, tell, fill, function(word) return names.of(game, word, language) end)
   end
-  return fill(verb[language], effect)
+  return fill(verb[language], verb.said and in_words(effect, verb.said, language) or effect)
 end
 
 return effects

@@ -65,7 +65,7 @@ return {
   on = {
     args = { { "moment", "moment" }, { "effect", "effect" } },
     run = function() end,
-    tell = function(e, language, tell) return e.moment .. both(language, " : ", ": ") .. tell(e.effect) end,
+    tell = function(e, language, tell, _, called) return called(e.moment) .. both(language, " : ", ": ") .. tell(e.effect) end,
     fr = "{moment} : {effect:tell}", en = "{moment}: {effect:tell}",
   },
   -- If the player likes; who could not is not asked.

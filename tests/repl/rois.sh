@@ -66,7 +66,7 @@ given=$(lines Ana O 'ferme port moulin mine donjon' 'carte ferme' '= rules.palac
 expect 'both packs are told' '67 des 69 cartes sont du pack maison, pas les cartes publiées
 à la main : l'"'"'effet de Port est fait par la table' "$(echo "$given" | sed -n 1,2p)"
 expect 'a card of the box is called so' "d'où    boîte" "$(echo "$given" | grep "^d'où")"
-expect 'and plays' 'effet   revenus : gagne 2N' "$(echo "$given" | grep '^effet')"
+expect 'and plays' 'effet   revenus : gagne 2 Nourriture' "$(echo "$given" | grep '^effet')"
 expect 'the cost of a Palais' '3H 2T' "$(echo "$given" | tail -n 1)"
 box royaume 3 Université genre=batiment cout=2X revenu=- camp=- retiree=oui > /dev/null
 given=$(lines Ana | play Ana Bo | head -n 1)
@@ -77,7 +77,7 @@ box royaume 4 - > /dev/null
 # What a card does is told by its name, as anything else is.
 given=$(printf 'Ana\nO\n? Halles\naide halles\nhelp nothing\n' | "$banquier" play ambition_des_rois Ana Bo --seed 1 --no-box --lang fr --keep-going \
     --session "$folder/carte.bq" 2>&1 || :)
-expect '? and aide tell what a card does' 2 "$(echo "$given" | grep -c 'remise (citoyen)')"
+expect '? and aide tell what a card does' 2 "$(echo "$given" | grep -c 'un Citoyen coûte')"
 expect 'what nobody knows is refused' 1 "$(echo "$given" | grep -c 'nothing')"
 
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'

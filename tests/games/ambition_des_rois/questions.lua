@@ -97,7 +97,7 @@ test("Q11: what income comes next", function()
   give("Bo", "Donjon")
   give("Bo", "Moulin à vent")
   is(
-    "joueur\tBâtiment\trevenu\nBo\tFerme\tgagne N\nBo\tMoulin à vent\ts'il veut\u{A0}: échange N contre 2O",
+    "joueur\tBâtiment\trevenu\nBo\tFerme\tgagne 1 Nourriture\nBo\tMoulin à vent\ts'il veut\u{A0}: échange 1 Nourriture contre 2 Or",
     seen(nil, "revenus")
   )
   lacks(drawn(nil, "revenus", "ana"), "Ferme")
