@@ -194,6 +194,19 @@ static void tell_account(Console *console, uint64_t number, Running *running)
     before_record(running, log, &entry);
 }
 
+/* A kind is told with the number of its operation, "1 embauche", and typed without. */
+static bool is_of_kind(Console *console, uint64_t number, const char *kind)
+{
+    HistoryEntry entry;
+    Buffer its = {0};
+    history_entry(session_history(console->session), number, &entry);
+    summary_kind(console, &entry, &its);
+    const char *word = buffer_string(&its) ? its.bytes + strspn(its.bytes, "0123456789 ") : "";
+    bool is_it = *word && (name_begins_with(its.bytes, kind) || name_begins_with(word, kind));
+    buffer_done(&its);
+    return is_it;
+}
+
 static void tell_touching(Console *console, const Thing *thing)
 {
     uint64_t number;
@@ -208,6 +221,45 @@ static void tell_touching(Console *console, const Thing *thing)
         if (is_followed) tell_account(console, number, &running);
     }
     free(running.held);
+}
+
+/* The commands of one kind that touched an account; false if there is none. */
+static bool tell_kind(Console *console, int32_t account, const char *kind)
+{
+    uint64_t number;
+    HistoryEntry entry;
+    bool is_any = false;
+    Running running = {.account = account};
+    History *history = session_history(console->session);
+    const OpLog *log = table_log(session_table(console->session));
+    if (!begin_running(console, &running)) return true;
+    TouchCursor cursor = history_why(history, NAME_ACCOUNT, account);
+    while (history_why_next(history, &cursor, false, &number)) {
+        if (is_of_kind(console, number, kind)) {
+            is_any = true;
+            tell_record(console_teller(console), number);
+            tell_account(console, number, &running);
+        } else {
+            history_entry(history, number, &entry);
+            before_record(&running, log, &entry);
+        }
+    }
+    free(running.held);
+    return is_any;
+}
+
+/* What is behind one row of somebody's summary: "bruno salaires"; false if that was not the question. */
+static bool tell_row(Console *console, const char *said)
+{
+    bool is_told = false;
+    char *name = strdup(said);
+    for (char *space = name ? strrchr(name, ' ') : NULL; space && !is_told; space = strrchr(name, ' ')) {
+        *space = '\0';
+        int32_t account = summary_account(console, name);
+        is_told = account != NO_INDEX && tell_kind(console, account, said + (space - name) + 1);
+    }
+    free(name);
+    return is_told;
 }
 
 /* Why somebody has so little is the summary of what came and went; false if that was not the question. */
@@ -284,6 +336,7 @@ void command_why(Console *console, const char *argument, const char *line)
     }
     if (!find_thing(console, argument, &thing)) {
         if (tell_command(console, argument) || tell_summary(console, argument)) return;
+        if (tell_row(console, argument)) return;
         if (tell_speaking_of(console, argument, false)) return;
         console_refuse_text(console, say_command_history_no_account_pile_card_or(argument));
         return;

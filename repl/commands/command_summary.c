@@ -91,45 +91,46 @@ static char *typed_for(Console *console, const HistoryEntry *entry)
     return typed;
 }
 
-/* The kind of the record, and in *is_now whether it belongs to what is going on. */
-static void kind_of(Console *console, const Summary *summary, const HistoryEntry *entry, Buffer *kind,
-                    bool *is_now)
+/* Appends the month or round in which it was done, a line end, and its kind. */
+static void add_kind(Console *console, const HistoryEntry *entry, Buffer *found)
 {
-    Buffer found = {0};
     char *typed = typed_for(console, entry);
     Table *before =
         entry->number > 1 ? history_at(session_history(console->session), entry->number - 1) : NULL;
-    *is_now = false;
-    if (before) find_kind(console, before, typed ? typed : "", &found);
-    const char *text = before ? buffer_string(&found) : NULL;
-    const char *end = text ? strchr(text, '\n') : NULL;
-    if (end) {
-        size_t length = (size_t)(end - text);
-        *is_now = strlen(summary->period) == length && strncmp(text, summary->period, length) == 0;
-        buffer_text(kind, end + 1);
-    } else {
-        console_add(console, kind, PHRASE_COMMAND_SUMMARY_AT_THE_START);
+    session_allow(console->session); /* for each as for the line that it was */
+    if (before) find_kind(console, before, typed ? typed : "", found);
+    if (!before || !buffer_string(found) || !strchr(found->bytes, '\n')) {
+        buffer_byte(found, '\n');
+        console_add(console, found, PHRASE_COMMAND_SUMMARY_AT_THE_START);
     }
     table_free(before);
-    buffer_done(&found);
     free(typed);
+}
+
+void summary_kind(Console *console, const HistoryEntry *entry, Buffer *kind)
+{
+    Buffer found = {0};
+    add_kind(console, entry, &found);
+    if (buffer_string(&found)) buffer_text(kind, strchr(found.bytes, '\n') + 1);
+    kind->failed = kind->failed || found.failed;
+    buffer_done(&found);
 }
 
 static void add_record(Console *console, Summary *summary, uint64_t number)
 {
-    bool is_now;
     HistoryEntry entry;
-    Buffer kind = {0};
+    Buffer found = {0};
     history_entry(session_history(console->session), number, &entry);
     Flow flow = flow_of(summary, session_table(console->session), &entry);
     if (flow.got == 0 && flow.given == 0) return;
-    session_allow(console->session); /* for each as for the line that it was */
-    kind_of(console, summary, &entry, &kind, &is_now);
-    Kind *sum = buffer_string(&kind) ? kind_called(summary, kind.bytes) : NULL;
+    add_kind(console, &entry, &found);
+    char *kind = buffer_string(&found) ? strchr(found.bytes, '\n') : NULL;
+    if (kind) *kind = '\0';
+    Kind *sum = kind ? kind_called(summary, kind + 1) : NULL;
     if (sum) add_flow(&sum->all, &flow);
-    if (sum && is_now) add_flow(&sum->now, &flow);
+    if (sum && strcmp(found.bytes, summary->period) == 0) add_flow(&sum->now, &flow);
     summary->failed = summary->failed || !sum;
-    buffer_done(&kind);
+    buffer_done(&found);
 }
 
 static void find_period(Console *console, Summary *summary)
@@ -213,6 +214,7 @@ static void summarise(Console *console, int32_t account, int32_t asset)
     } else {
         tell_title(console, &summary);
         tell_table(console, &summary);
+        teller_say(console_teller(console), PHRASE_COMMAND_SUMMARY_ROW_BY_ROW);
     }
     summary_done(&summary);
 }
@@ -248,6 +250,12 @@ static int32_t account_called(Console *console, const char *name)
         if (name_begins_with(player, name)) return purse_of(console, player);
     }
     return teller_find_account(console_teller(console), name, strlen(name));
+}
+
+int32_t summary_account(Console *console, const char *whose)
+{
+    int32_t account = account_called(console, whose);
+    return may_see(console, account) ? account : NO_INDEX;
 }
 
 /* Without a name: of him who looks; of all at the table, those that all may see. */

@@ -21,6 +21,11 @@ expect 'and by why' '     2  payer anna bo 100 parce que le LOYER' \
 expect 'why somebody has so little is his summary' "$(table fr 'payer anna bo 7' 'bilan anna')" \
     "$(table fr 'payer anna bo 7' 'pourquoi anna a si peu')"
 expect 'and of all in English' "$(table en 'pay anna bo 7' summary)" "$(table en 'pay anna bo 7' 'why do I have so little')"
+expect 'and a row of it has its commands' '     3  emprunter bo 100
+                banque -> Bo : 100 F  = 1 595 F
+     1  play
+                banque -> Bo : 1 500 F  = 1 500 F' \
+    "$(for kind in emprunter 'au départ'; do table fr 'payer bo anna 5' 'emprunter bo 100' "pourquoi bo $kind" | tail -n 2; done)"
 expect 'words that nobody typed are told' 1 "$(table fr 'historique loyer' | grep -c 'ni un nombre de lignes, ni des mots')"
 expect 'what an undo took back is found by tout' '0 1' \
     "$(table fr 'payer anna bo 7 parce que oubli' annuler 'historique oubli' | grep -c parce) $(table fr \

@@ -43,6 +43,8 @@ asked("bilan", "les caisses sont cachées")
 asked("bilan Bruno", "ce compte est caché")
 asked("seul Anna bilan", "caisse d'Anna : 8 000", "+ janvier", "au départ 0 0 100 000 0", "1 embauche 0 42 000 0 42 000",
       "acheter 0 50 000 0 50 000", "en tout 0 92 000 100 000 92 000")
+asked("seul Anna pourquoi Anna embauche", "Anna 2 1 1 1", "= 58 000", never=("acheter", "= 8 000"))
+asked("pourquoi Bruno embauche", "refusé")  # his purse is hidden
 asked("seul Anna bilan Bruno", "ce compte est caché")
 asked("seul Anna pourquoi caisse d'Anna", "= 8 000", "= 58 000", "= 100 000")
 asked("seul Anna courbe", "58 000", never=("64 000",))
