@@ -302,8 +302,9 @@ GameResult game_topic_words(Game *game, Table *table, const char *language, Buff
  * commands. */
 GameResult game_rule_words(Game *game, Table *table, Buffer *words, GameTrouble *trouble);
 
-/* The rules that are asked before an evening begins, a line each: the name, the value, what it may be with
- * commas between, and what it means, with tabs. */
+/* The rules that are asked before an evening begins, a line each: the name, the value as files have it and as
+ * the language calls it, what it may be in these two ways with commas between, and what it means, with tabs.
+ */
 GameResult game_asked_rules(Game *game, Table *table, const char *language, Buffer *rules,
                             GameTrouble *trouble);
 
@@ -413,7 +414,7 @@ typedef struct {
     /* The table as it was after that command; game_evaluate_at frees it. NULL if there is no such command. */
     Table *(*table)(void *context, uint64_t number);
     void *context;
-    uint64_t last; /* the number of the last command, `now` in the expression */
+    uint64_t last;           /* the number of the last command, `now` in the expression */
     GameNextMove *next_move; /* with the same context; NULL: nothing has moved */
 } GameAt;
 

@@ -79,6 +79,8 @@ function setup(run) end
 ---@field max? integer
 ---@field multiple? integer
 ---@field choices? Fact[] the readings of an ambiguity
+---@field choices_fr? string[] what each of them is called in French, in their order, where that is not the choice itself with spaces for `_`; it is understood too, while scripts and files have the choice
+---@field choices_en? string[] the same in English
 ---@field from "rulebook"|"box"|"house"|"ruling" where it comes from
 ---@field page? string|integer where the rulebook says so
 ---@field reading? string the code of the reading that decides it: see readings

@@ -142,7 +142,7 @@ typedef struct {
     size_t answers; /* what had been answered before it: how long that was */
 } Question;
 
-enum { QUESTIONS_MAX = 64 };
+enum { QUESTIONS_MAX = 64, QUESTION_PARTS = 6 };
 
 static void put(const Describing *all, const Question *question, int64_t number, int64_t count)
 {
@@ -166,17 +166,17 @@ static Answer ask_one(Describing *all, const Question *question)
     }
 }
 
-/* Each line is a rule, its value, what it may be, and what it means, with tabs between. */
+/* Each line is as game_asked_rules has it; what files call a value nobody is asked. */
 static size_t list_questions(Describing *all, Question *list)
 {
     size_t count = 0;
     char *rest = all->questions.bytes;
     for (char *line; count < QUESTIONS_MAX && (line = strsep(&rest, "\n"));) {
-        Question question = {.rule = strsep(&line, "\t")};
-        question.usual = line ? strsep(&line, "\t") : NULL;
-        question.choices = line ? strsep(&line, "\t") : NULL;
-        question.meaning = line;
-        if (line) list[count++] = question;
+        const char *parts[QUESTION_PARTS];
+        for (size_t i = 0; i < QUESTION_PARTS; i++)
+            parts[i] = strsep(&line, "\t");
+        Question question = {parts[0], parts[2], parts[4], parts[5], 0};
+        if (question.meaning) list[count++] = question;
     }
     return count;
 }

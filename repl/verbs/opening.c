@@ -10,14 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ASKED_MAX = 9, CHOICES_MAX = 9 };
+enum { ASKED_MAX = 9, ASKED_PARTS = 6, CHOICES_MAX = 9 };
 
 static const char without_box[] = "-- box: no\n";
 
 typedef struct {
     char *line; /* the game's own, cut into the texts below */
     char *name, *meaning;
-    char *choices[CHOICES_MAX];
+    char *choices[CHOICES_MAX]; /* as files have them, and */
+    char *called[CHOICES_MAX];  /* as they are shown */
     size_t count, usual, chosen;
 } Asked;
 
@@ -140,17 +141,25 @@ bool opening_plays_box(const Opening *opening)
 /* --- what the game asks -----------------------------------------------------------------------------------
  */
 
+/* Cuts the line at its tabs; false if it has not so many parts. */
+static bool cut(char *line, char *parts[ASKED_PARTS])
+{
+    for (size_t i = 0; i < ASKED_PARTS; i++)
+        parts[i] = strsep(&line, "\t");
+    return parts[ASKED_PARTS - 1];
+}
+
 static bool take_asked(Asked *asked, char *line)
 {
-    char *rest = line;
+    char *parts[ASKED_PARTS];
     asked->line = line;
-    asked->name = strsep(&rest, "\t");
-    char *usual = strsep(&rest, "\t");
-    char *choices = strsep(&rest, "\t");
-    asked->meaning = rest;
-    if (!usual || !choices || !rest) return false;
+    if (!cut(line, parts)) return false;
+    char *choices = parts[3], *called = parts[4];
+    asked->name = parts[0];
+    asked->meaning = parts[5];
     for (char *choice; asked->count < CHOICES_MAX && (choice = strsep(&choices, ","));) {
-        if (strcmp(choice, usual) == 0) asked->usual = asked->chosen = asked->count;
+        if (strcmp(choice, parts[1]) == 0) asked->usual = asked->chosen = asked->count;
+        asked->called[asked->count] = strsep(&called, ",");
         asked->choices[asked->count++] = choice;
     }
     return true;
@@ -241,11 +250,11 @@ static void show(const Opening *opening, const char *players)
         for (size_t choice = 0; choice < asked->count; choice++) {
             if (choice == asked->chosen) continue;
             if (others.length > 0) buffer_text(&others, ", ");
-            buffer_text(&others, asked->choices[choice]);
+            buffer_text(&others, asked->called[choice]);
         }
         if (buffer_string(&others))
-            say(opening, say_opening_rule((int64_t)i + 1, asked->meaning, asked->choices[asked->chosen],
-                                          others.bytes));
+            say(opening,
+                say_opening_rule((int64_t)i + 1, asked->meaning, asked->called[asked->chosen], others.bytes));
         buffer_done(&others);
     }
     const char *answer =
@@ -272,9 +281,10 @@ static bool take_number(Opening *opening, const char *typed)
 static bool take_word(Opening *opening, const char *typed)
 {
     for (size_t i = 0; i < opening->count; i++) {
-        for (size_t choice = 0; choice < opening->asked[i].count; choice++) {
-            if (!name_is(typed, opening->asked[i].choices[choice])) continue;
-            opening->asked[i].chosen = choice;
+        Asked *asked = &opening->asked[i];
+        for (size_t choice = 0; choice < asked->count; choice++) {
+            if (!name_is(typed, asked->called[choice]) && !name_is(typed, asked->choices[choice])) continue;
+            asked->chosen = choice;
             return true;
         }
     }

@@ -160,16 +160,7 @@ view_names {
 field_names {
   en = {
     argent = "money",
-    -- Values of rules.
-    a_credit = "on_credit", a_part = "apart", accepte = "accepted", annonce = "called", annoncees = "called",
-    au_suivant = "next", bas = "down", cachees = "hidden", comme_les_autres = "like_others", definitive = "final",
-    dehors = "out", demande = "on_demand", dernier_prix = "last_price", derniere_manche = "last_round", fin = "end",
-    haut = "up", joue = "plays", le_plus_bas = "lowest", le_sien = "own", libre = "free", meilleur = "best",
-    ne_compte_pas = "does_not_count", offre_puis_pas = "offer_then_step", ouvertes = "open", par_tour = "by_round",
-    partage = "shared", pas_des_le_debut = "step_at_once", permis = "allowed", peut_revenir = "may_return",
-    prix_maximal = "highest_price", provisoire = "until_next_bid", refuse = "refuses", restantes = "left", reste = "rest",
-    tous = "all",
-
+    demande = "demand",
     ["jusqu'à"] = "until",
     ligne = "line",
     ["numéro"] = "number",

@@ -16,6 +16,9 @@ local TONIGHT = rulebook.TONIGHT
 
 local CANDIDATES_MAX = 8 -- that are named
 
+-- English choices are written with `_`, and typed as they come.
+local function spaced(text) return (string.gsub(text, "_", " ")) end
+
 local function words_of(text)
   local list = {}
   for word in string.gmatch(string.gsub(text, "[_']", " "), "[^%s=]+") do list[#list + 1] = word end
@@ -59,38 +62,61 @@ local function candidates(game, typed)
   return rules_that_speak_of(game, words_of(typed))
 end
 
--- What the rule may be: as its file has it, and in English.
-local function choices_said(game, rule)
-  local list, called = {}, {}
+local other = { fr = "en", en = "fr" }
+
+-- What the rule may be: as the language calls it, as files do, and as the other language does.
+local function lists_of_choices(game, rule, language)
+  local lists = { {}, {}, {} }
   for place, choice in ipairs(rule.choices or {}) do
-    list[place], called[place] = tostring(choice), tostring(shown.value_in_words(game, choice, "en"))
+    local ways = { shown.value_in_words(game, rule, choice, language), choice, shown.value_in_words(game, rule, choice, other[language]) }
+    for way, name in ipairs(ways) do lists[way][place] = spaced(tostring(name)) end
   end
-  return list, called
+  return lists
 end
 
--- Whether the word is, to the letter, one of what the rule may be: then it is no more of its name.
-local function is_choice(game, rule, word)
-  local list, called = choices_said(game, rule)
-  local typed = words.fold(word)
-  for place, choice in ipairs(list) do
-    if words.fold(choice) == typed or words.fold(called[place]) == typed then return true end
+-- The place of the choice that the text names: to the letter in any of these ways, or else by its beginning, where that may be.
+local function place_of_choice(game, rule, text, language, may_begin)
+  local beginning
+  for _, list in ipairs(lists_of_choices(game, rule, language)) do
+    local match, place = words.match(spaced(text), list)
+    if match == "exact" then return place end
+    beginning = beginning or place
   end
-  return false
+  return may_begin and beginning or nil
+end
+
+-- What stands in files for the text, where a screen calls that otherwise; else the text.
+local function named_text(game, rule, text)
+  local usual = rule.usual == nil and rule[1] or rule.usual
+  for language in pairs(other) do
+    local called = shown.value_in_words(game, rule, usual, language)
+    if type(usual) == "string" and called ~= usual and words.fold(called) == words.fold(text) then return usual end
+  end
+  return text
+end
+
+-- Whether what stands behind the rule is no more of its name: its first word, or all of it, is one of the choices; where the rule
+-- was named to the letter, the beginning of one will do.
+local function is_choice(game, name, text, language, is_exact)
+  local rule = game.rules[name]
+  return place_of_choice(game, rule, string.match(text, "^[^%s=]+"), language)
+    or place_of_choice(game, rule, text, language, is_exact) or named_text(game, rule, text) ~= text
 end
 
 -- `dividende 15`, `salaire ouvrier = 7k`: the longest beginning that names one rule, and what is behind it. What begins with a
 -- digit belongs to a name only where it is that name to the letter.
-local function split(game, typed)
+local function split(game, typed, language)
   local best, rest, many = nil, nil, nil
-  local place = 1
+  local place, is_exact = 1, nil
   while place <= #typed do
     local from, to = string.find(typed, "[^%s=]+", place)
     if not from then break end
-    local head = string.sub(typed, 1, to)
-    local word = string.sub(typed, from, to)
-    local is_value = best and (word == "-" or is_choice(game, game.rules[best], word) or string.find(word, "^%d") and not named_exactly(game, head))
+    local head, word = string.sub(typed, 1, to), string.sub(typed, from, to)
+    local named = named_exactly(game, head)
+    local is_value = best and (word == "-" or is_choice(game, best, string.sub(typed, from), language, is_exact)
+      or string.find(word, "^%d") and not named)
     local list = is_value and {} or candidates(game, head)
-    if #list == 1 then best, rest = list[1], string.match(string.sub(typed, to + 1), "^[%s=]*(.-)%s*$") end
+    if #list == 1 then best, rest, is_exact = list[1], string.match(string.sub(typed, to + 1), "^[%s=]*(.-)%s*$"), named end
     if #list > 1 then many = list end
     if #list == 0 then break end
     place = to + 1
@@ -113,9 +139,7 @@ local plain = { name = "unit", symbol = "", decimals = 0 }
 local truths = { oui = true, yes = true, ["true"] = true, non = false, no = false, ["false"] = false }
 
 local function choice_of(game, rule, text, language)
-  local list, called = choices_said(game, rule)
-  local _, place = words.match(text, list)
-  if not place then _, place = words.match(text, called) end
+  local place = place_of_choice(game, rule, text, language, true)
   if place then return rule.choices[place] end
   if type(rule[1]) == "boolean" then return truths[text] end
   return math.type(rule[1]) == "integer" and words.read_amount(text, { name = "unit", symbol = "" }, language) or text
@@ -129,17 +153,18 @@ local function value_of(game, rule, text, currency, language)
     if truth == nil then return text end
     return truth
   end
-  if math.type(rule[1]) ~= "integer" then return text end
+  if math.type(rule[1]) ~= "integer" then return named_text(game, rule, text) end
   local bare = string.match(text, "^(.-)%s*%%$") or text
   return words.read_amount(bare, rule.unit == "money" and currency or plain, language) or text
 end
 
 local function is_fixed(rule) return rule.choices and #rule.choices == 1 or rule.min ~= nil and rule.min == rule.max end
 
-local function require_possible(name, rule, value)
+-- told says a value as it is shown.
+local function require_possible(name, rule, value, told)
   if is_fixed(rule) then refuse("rule_fixed", { name = name }) end
   if type(rule[1]) == "boolean" and type(value) ~= "boolean" then refuse("rule_yes_no", { name = name }) end
-  local reason = rulebook.objection(rule, value)
+  local reason = rulebook.objection(rule, value, told)
   if reason then refuse("rule_value", { name = name, reason = reason }) end
 end
 
@@ -150,7 +175,7 @@ local function speaker(c)
 end
 
 local function value_told(game, rule, value, c)
-  if math.type(value) ~= "integer" then return tostring(shown.value_in_words(game, value, c.language)) end
+  if math.type(value) ~= "integer" then return tostring(shown.value_in_words(game, rule, value, c.language)) end
   local number = words.print_amount(value, rule.unit == "money" and c.t:currency() or plain, c.language)
   return rule.unit == "percent" and number .. words.french(" %") or number
 end
@@ -210,7 +235,7 @@ end
 -- typed is a rule and perhaps its new value, - for the one that it had. What is to be said, and the house rule of the evening as it
 -- is to be from now on: "" for none any more; nil where only a question was asked.
 function evening_rules.typed(game, t, typed, language)
-  local name, text, many = split(game, (string.gsub(typed, "…", ""))) -- as a narrow table cuts it
+  local name, text, many = split(game, (string.gsub(typed, "…", "")), language) -- as a narrow table cuts it
   if not name then refuse_unknown(game, typed, many, language) end
   local rule, c = game.rules[name], questions.context(t, nil, language)
   local called = shown.rule_called(game, name, language)
@@ -220,7 +245,7 @@ function evening_rules.typed(game, t, typed, language)
     return speaker(c)("rule_as_before", { name = called }), tonight_of(game, name)
   end
   local value = value_of(game, rule, text, t:currency(), language)
-  require_possible(called, rule, value)
+  require_possible(called, rule, value, function(choice) return value_told(game, rule, choice, c) end)
   if value == rule[1] then refuse("rule_same", { name = called }) end
   local phrase, was = speaker(c), value_told(game, rule, rule[1], c)
   local said = phrase("rule_changed", { name = called, was = was, now = value_told(game, rule, value, c) })
@@ -271,11 +296,12 @@ end
 -- A box that is described: its name, and then a line each the rules that were answered, `salaire=200`.
 function evening_rules.described(game, t, answers, language)
   local name, rest = string.match(answers, "^([^\n]*)\n?(.*)$")
-  local currency, values = t:currency(), {}
+  local c, currency, values = questions.context(t, nil, language), t:currency(), {}
   for rule_name, text in string.gmatch(rest, "([%w_]+)=([^\n]*)") do
     local rule = game.rules[rule_name]
     local value = value_of(game, rule, text, currency, language)
-    require_possible(shown.rule_called(game, rule_name, language), rule, value)
+    local function told(choice) return value_told(game, rule, choice, c) end
+    require_possible(shown.rule_called(game, rule_name, language), rule, value, told)
     require_readable(game, t, rule_name, value, currency, language)
     values[rule_name] = value
     currency = game.box_money and game.box_money(rule_name, value) or currency

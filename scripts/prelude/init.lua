@@ -528,27 +528,28 @@ function runtime.rule_words(game, t)
   return lines_told.join(list)
 end
 
--- The rules that are asked for, in their order, a line each: the rule, its value, and what it may be, with commas; what it means.
-local function rules_asked(game, language, called)
+-- The rules that are asked for, in their order, a line each: the rule, its value as files have it and as it is called, what it may
+-- be in the same two ways, with commas, and what it means.
+local function rules_asked(game, language)
   local names, lines = {}, {}
   for _, name in ipairs(shown.rule_names(game)) do
     if game.rules[name].asked then names[#names + 1] = name end
   end
   table.sort(names, function(a, b) return game.rules[a].asked < game.rules[b].asked end)
   for place, name in ipairs(names) do
-    local rule, choices = game.rules[name], {}
-    for number, choice in ipairs(rule.choices or {}) do choices[number] = called(choice) end
-    lines[place] = table.concat({ name, called(rule[1]), table.concat(choices, ","), rule[language] }, "\t")
+    local rule, choices, called = game.rules[name], {}, {}
+    for number, choice in ipairs(rule.choices or {}) do
+      choices[number], called[number] = tostring(choice), tostring(shown.value_in_words(game, rule, choice, language))
+    end
+    lines[place] = table.concat({ name, tostring(rule[1]), tostring(shown.value(game, rule, language)), table.concat(choices, ","),
+      table.concat(called, ","), rule[language] }, "\t")
   end
   return lines_told.join(lines)
 end
 
 -- What is asked before an evening begins; and when a box is described that is played with this game.
-function runtime.asked_rules(game, _, language) return game.shelf and "" or rules_asked(game, language, tostring) end
-function runtime.box_questions(game, _, language)
-  local function called(value) return tostring(shown.value_in_words(game, value, language)) end
-  return game.shelf and rules_asked(game, language, called) or ""
-end
+function runtime.asked_rules(game, _, language) return game.shelf and "" or rules_asked(game, language) end
+function runtime.box_questions(game, _, language) return game.shelf and rules_asked(game, language) or "" end
 
 function runtime.command_words(game, _, language)
   local lines = {}

@@ -111,7 +111,8 @@ function readings.tell(game, code, c)
   }
   for _, name in ipairs(others) do
     local rule = game.rules[name]
-    lines[#lines + 1] = say("reading_changed", { name = shown.rule_called(game, name, c.language), value = shown.value(game, rule, c.language), by = rule.by })
+    lines[#lines + 1] = say("reading_changed", { name = shown.rule_called(game, name, c.language), value = shown.value(game, rule, c.language),
+      by = shown.changed_by(rule, c.language) })
   end
   lines[#lines + 1] = #names > 0 and say("reading_rules", { list = table.concat(names, ", ") }) or say("reading_fixed", {})
   return lines, names

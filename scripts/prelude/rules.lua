@@ -7,6 +7,10 @@
 -- One with choices that says asked = 1 is asked first of whoever begins an evening at a terminal, then that with asked = 2. Of a
 -- game that many boxes are played with (shelf), whoever describes a box is asked them, and they need no choices.
 --
+-- What a screen calls its choices, where that is not what files call them, stands in their order:
+--
+--   vente_seche = rule { "bank", choices = { "bank", "nobody" }, choices_fr = { "la banque", "personne" }, ... }
+--
 -- A script reads rules.salaire_ouvrier. A house rule gives another value by the same name.
 
 local keys = include "keys"
@@ -17,22 +21,31 @@ local TONIGHT = "ce soir" -- the house rule that is made of what is changed at t
 
 local origins = { rulebook = true, box = true, house = true, ruling = true }
 local known_keys = {
-  [1] = true, unit = true, min = true, max = true, multiple = true, choices = true, from = true, fr = true,
-  en = true, page = true, reading = true, asked = true,
+  [1] = true, unit = true, min = true, max = true, multiple = true, choices = true, choices_fr = true, choices_en = true,
+  from = true, fr = true, en = true, page = true, reading = true, asked = true,
 }
 
 local function complain(name, why)
   keys.complain("author.of", { what = keys.thing("rule", name), why = why })
 end
 
--- nil if value can be that rule's; else why not.
-local function objection(rule, value)
+-- What the language calls that choice of the rule: as files do, with spaces for each `_`, where no word of its own is said; nil of
+-- what is no choice.
+local function called(rule, value, language)
+  local names = rule["choices_" .. language] or {}
+  for place, choice in ipairs(rule.choices or {}) do
+    if choice == value then return names[place] or (string.gsub(tostring(choice), "_", " ")) end
+  end
+end
+
+-- nil if value can be that rule's; else why not. told says a choice as whoever gave the value reads it.
+local function objection(rule, value, told)
   if rule.choices then
     for _, choice in ipairs(rule.choices) do
       if choice == value then return nil end
     end
     local shown = {}
-    for _, choice in ipairs(rule.choices) do shown[#shown + 1] = tostring(choice) end
+    for _, choice in ipairs(rule.choices) do shown[#shown + 1] = (told or tostring)(choice) end
     return sentence("rule.choices", { choices = table.concat(shown, ", "), given = tostring(value) })
   end
   local wanted = math.type(rule[1]) or type(rule[1])
@@ -43,6 +56,27 @@ local function objection(rule, value)
   if rule.max and value > rule.max then return sentence("rule.at_most", { max = rule.max, given = value }) end
   if rule.multiple and value % rule.multiple ~= 0 then
     return sentence("rule.multiple", { multiple = rule.multiple, given = value })
+  end
+end
+
+-- A word stands for one choice, whatever the language: what is shown can be typed.
+local function are_words(rule, tongue, meant)
+  local names = rule["choices_" .. tongue]
+  if names == nil then return true end
+  if type(names) ~= "table" or not rule.choices or #names ~= #rule.choices then return false end
+  for place, word in ipairs(names) do
+    local folded = type(word) == "string" and not string.find(word, "[,%c]") and words.fold(word) or ""
+    if folded == "" or meant[folded] and meant[folded] ~= place then return false end
+    meant[folded] = place
+  end
+  return true
+end
+
+local function check_choice_words(name, rule)
+  local meant = {}
+  for place, choice in ipairs(rule.choices or {}) do meant[words.fold(tostring(choice))] = place end
+  for _, tongue in ipairs { "fr", "en" } do
+    if not are_words(rule, tongue, meant) then complain(name, sentence("rule.choice_words", { key = "choices_" .. tongue })) end
   end
 end
 
@@ -58,6 +92,7 @@ local function check_rule(name, rule)
   end
   local reason = objection(rule, rule[1])
   if reason then complain(name, reason) end
+  check_choice_words(name, rule)
   rule.fr = words.french(rule.fr)
 end
 
@@ -84,4 +119,4 @@ local function override(book, name, value, by, origin)
   rule.by = by
 end
 
-return { check = check_rule, reader = reader, override = override, objection = objection, TONIGHT = TONIGHT }
+return { check = check_rule, reader = reader, override = override, objection = objection, called = called, TONIGHT = TONIGHT }

@@ -3,6 +3,7 @@
 
 local keys = include "keys"
 local lines_told = include "lines"
+local rulebook = include "rules"
 local shared_names = include "names"
 
 local shown = {}
@@ -146,28 +147,33 @@ local origins = {
 }
 
 local yes_no = { fr = { [true] = "oui", [false] = "non" }, en = { [true] = "yes", [false] = "no" } }
-local instead = { fr = "au lieu de ", en = "instead of " }
+local tonight = { fr = "ce soir", en = "tonight" }
+local instead = { fr = "d'ordinaire ", en = "instead of " }
 
--- A value in words: yes or no, or a choice.
-local function value_in_words(game, value, language)
-  return yes_no[language][value] or type(value) == "string" and shared_names.of(game, value, language) or value
+-- A value of the rule in words: yes or no, or a choice.
+local function value_in_words(game, rule, value, language)
+  return yes_no[language][value] or rulebook.called(rule, value, language)
+    or type(value) == "string" and shared_names.of(game, value, language) or value
 end
 shown.value_in_words = value_in_words
 
 -- What the rule is called; its own name is understood, too.
 function shown.rule_called(game, name, language) return language == "en" and game.rule_names[name] or name end
 
+-- What has changed the rule: a file, or the table tonight; nil if nothing has.
+function shown.changed_by(rule, language) return rule.by == rulebook.TONIGHT and tonight[language] or rule.by end
+
 -- With the place in the rulebook, and the code of the reading; where a house rule or a box has changed it with the file, and
 -- what it was.
 function shown.origin(game, rule, language)
-  local from, usual, more = origins[language][rule.from], rule.usual, { rule.by }
+  local from, usual, more = origins[language][rule.from], rule.usual, { shown.changed_by(rule, language) }
   if rule.page then from = from .. " " .. rule.page end
   if rule.reading then from = from .. (rule.from == "ruling" and " " or ", ") .. rule.reading end
-  if usual ~= nil then more[#more + 1] = instead[language] .. value_in_words(game, usual, language) end
+  if usual ~= nil then more[#more + 1] = instead[language] .. value_in_words(game, rule, usual, language) end
   return #more > 0 and from .. " (" .. table.concat(more, ", ") .. ")" or from
 end
 
-function shown.value(game, rule, language) return value_in_words(game, rule[1], language) end
+function shown.value(game, rule, language) return value_in_words(game, rule, rule[1], language) end
 
 local function row_of(game, name, language)
   local rule = game.rules[name]

@@ -136,7 +136,10 @@ end
 local function tell_bounds(rule)
   if rule.choices then
     local list = {}
-    for place, choice in ipairs(rule.choices) do list[place] = tostring(choice) end
+    for place, choice in ipairs(rule.choices) do
+      local called = rule.choices_fr and rule.choices_fr[place] or rule.choices_en and rule.choices_en[place]
+      list[place] = tostring(choice) .. (called and " (" .. called .. ")" or "")
+    end
     return table.concat(list, ", ")
   end
   local parts = {}

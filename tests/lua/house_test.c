@@ -94,6 +94,33 @@ UTEST_F(house, an_absurd_value_is_refused_when_it_loads)
                  loading(t, "override { arrondi_interet = 'milieu' }", NULL));
 }
 
+#define CHOICES(words)                                                                                       \
+    "rules { fin = rule { 'tout_de_suite', choices = { 'tout_de_suite', 'tard' }, from = 'house',"           \
+    " fr = 'la fin', en = 'the end', " words " } }\n"
+
+UTEST_F(house, a_word_of_a_choice_is_that_choice_alone)
+{
+    struct house *t = utest_fixture;
+    static const char refusal[] = "un.lua:1: rule fin: choices_en: a text without commas for each choice, "
+                                  "and none that is another one already";
+    static const char *const bad[] = {
+        CHOICES("choices_en = 'at once'"),
+        CHOICES("choices_en = { 'at once' }"),
+        CHOICES("choices_en = { 'at once', 'at-once' }"),
+        CHOICES("choices_en = { 'tard', 'late' }"),
+        CHOICES("choices_fr = { 'aussitôt', 'plus tard' }, choices_en = { 'plus-tard', 'late' }"),
+        CHOICES("choices_en = { 'at once', 'late, or later' }"),
+        CHOICES("choices_en = { 'at once', '' }"),
+        CHOICES("choices_en = { 'at once', 5 }"),
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        EXPECT_STREQ(refusal, loading(t, bad[i], NULL));
+    EXPECT_STREQ(
+        "",
+        loading(t, CHOICES("choices_fr = { 'tout de suite', 'Tard' }, choices_en = { 'at once', 'late' }"),
+                NULL));
+}
+
 /* --- readings --------------------------------------------------------------------------------------- */
 
 #define TOLD    "{ says = 'Le tour peut finir ou non.', may = 'oui ; ou non.', chosen = 'oui.' }"

@@ -41,8 +41,13 @@ règle taux_interet VALEUR la change pour ce soir, règle taux_interet - la reme
 expect 'one that may be anything tells no bounds' 'market_1 : New York (règlement)
 premier marché
 règle market_1 VALEUR la change pour ce soir, règle market_1 - la remet comme avant' "$(play ambition fr 'règle market_1')"
-expect 'a value that is a word of its meaning, too, is the value' "private_when : before_dice -> any_time
+expect 'a value that is a word of its meaning, too, is the value' "private_when : avant les dés -> à tout moment
 $tonight" "$(play maxi_bourse fr 'règle private_when any_time')"
+expect 'the beginning of one will do behind the whole name' "private_when : avant les dés -> à tout moment
+$tonight" "$(play maxi_bourse fr 'règle private_when à tout')"
+expect 'what may be is told as it can be typed' \
+    'ligne 1 : refusé : hire_order : « horaire » n'"'"'en est pas une valeur ; possibles : libre, depuis la gauche.' \
+    "$(play ambition fr 'règle hire_order horaire')"
 expect 'so in English' 'interest_rounding: down (house)
 which way interest is rounded
 out of down, up
@@ -59,11 +64,11 @@ expect 'a bank that is closed in the middle of the evening is refused where it h
 expect 'it is in force at once, and undone like anything' '2000
 1 commande annulée
 1000' "$(play libre fr 'règle emprunt_max 2000' '= rules.emprunt_max' annuler '= rules.emprunt_max' | tail -n 3)"
-expect 'what it was is told, and put back' "taux_interet : 15 % (maison (ce soir, au lieu de 10))
+expect 'what it was is told, and put back' "taux_interet : 15 % (maison (ce soir, d'ordinaire 10))
 taux_interet est comme avant
 10" "$(play libre fr 'règle taux 15' 'règle taux' 'règle taux -' '= rules.taux_interet' | sed '1,2d;4,6d')"
 expect 'what cannot be is refused, with what can' 'ligne 1 : refusé : taux_interet : au plus 100, pas 150.
-ligne 2 : refusé : arrondi_interet : elle peut être bas, haut, pas milieu.
+ligne 2 : refusé : arrondi_interet : « milieu » n'"'"'en est pas une valeur ; possibles : bas, haut.
 ligne 3 : refusé : gage_rapporte : oui ou non.
 ligne 4 : refusé : la règle faces a déjà cette valeur.
 ligne 5 : refusé : la règle faces n'"'"'a pas été changée ce soir.
@@ -75,7 +80,7 @@ ligne 8 : refusé : aucune règle n'"'"'a été changée ce soir : règle NOM VA
 expect 'of a rulebook that has a page and a reading, too' "salary_ouvrier : 6 000 -> 7 000
 $tonight
 ligne 2 : refusé : la règle operations ne se change pas.
-dismiss_pay : half_only -> full_plus_half
+dismiss_pay : au lieu du salaire -> en plus du salaire
 $tonight" "$(play ambition fr 'règle salaire ouvrier 7k' 'règle operations x' 'règle A04 full')"
 expect 'what is settled in another game is no rule' 'ligne 1 : refusé : commande inconnue ; vouliez-vous dire règle ?' \
     "$(play libre fr réglé)"

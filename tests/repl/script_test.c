@@ -39,7 +39,7 @@ static const struct {
      "un.lua:1: règle argent_de_depart : on attend une valeur comme 1500, pas x"},
     {RULE("3, max = 2"), NULL, "un.lua:1: règle x : au plus 2, pas 3"},
     {RULE("3, multiple = 2"), NULL, "un.lua:1: règle x : un multiple de 2, pas 3"},
-    {RULE("\"a\", choices = { \"b\", \"c\" }"), NULL, "un.lua:1: règle x : elle peut être b, c, pas a"},
+    {RULE("\"a\", choices = { \"b\", \"c\" }"), NULL, "un.lua:1: règle x : « a » n'en est pas une valeur ; possibles : b, c"},
     {RULE("1.5"), NULL, "un.lua:1: règle x : une valeur est un nombre entier, un texte, ou true ou false"},
     {"rules { x = rule { 1, from = \"moi\", fr = \"x\", en = \"x\" } }", NULL,
      "un.lua:1: règle x : from vaut rulebook, box, house ou ruling"},

@@ -167,7 +167,7 @@ end)
 test("22 which rules differ from the box and which are house pack", function()
   begin { players = 4, house = otherwise "salary_ouvrier = 7000" }
   look("rules", nil, "salary")
-  said "tsalary_ouvrier\tn7000\ttmaison (maison.lua, au lieu de 6000)"
+  said "tsalary_ouvrier\tn7000\ttmaison (maison.lua, d'ordinaire 6000)"
   said "tsalary_comptable\tn10000\ttrèglement\t"
   look("rules", nil, "maison.lua")
   said "salary_ouvrier"
