@@ -21,6 +21,7 @@ const Option lab_options[] = {
     {"--see", {"POINTS", "POINTS"}, PHRASE_VERBS_LAB_SEE},
     {"--house", {"FICHIER", "FILE"}, PHRASE_VERBS_PLAY_A_HOUSE_RULE_SEVERAL_IN},
     {"--against", {"FICHIER", "FILE"}, PHRASE_VERBS_LAB_AGAINST},
+    {"--rule", {"NOM=A,B...", "NAME=A,B..."}, PHRASE_VERBS_LAB_RULE},
     {"--no-box", {NULL, NULL}, PHRASE_VERBS_PLAY_WITH_THE_PROGRAMS_CARDS_NOT},
     {"--seed", {"N", "N"}, PHRASE_VERBS_LAB_SEED},
     {"--moves", {"N", "N"}, PHRASE_VERBS_LAB_MOVES},
@@ -135,8 +136,9 @@ static bool find_all(Lab *lab, Trouble *trouble)
     if (!read_options(lab, trouble) || !verb_find_game(lab->arguments, &lab->where, trouble) ||
         !find_side(lab, &lab->side[0], "--house", trouble))
         return false;
-    lab->sides = arguments_has(lab->arguments, "--against") ? 2 : 1;
-    if (lab->sides == 2 && !find_side(lab, &lab->side[1], "--against", trouble)) return false;
+    bool has_other = arguments_has(lab->arguments, "--against");
+    lab->sides = has_other || arguments_has(lab->arguments, "--rule") ? 2 : 1;
+    if (has_other && !find_side(lab, &lab->side[1], "--against", trouble)) return false;
     lab->list = calloc(lab->evenings, sizeof *lab->list);
     lab->is_known = calloc(lab->evenings, sizeof *lab->is_known);
     return (lab->list && lab->is_known) || trouble_of_memory(trouble, lab->arguments->language);
@@ -400,13 +402,26 @@ static bool close_out(Lab *lab, Trouble *trouble)
 
 /* --- told ------------------------------------------------------------------------------------------- */
 
-static void tell(const Lab *lab)
+static LabSums sums_of(const Lab *lab)
 {
     LabSums sums = {.evenings = 0};
-    Buffer out = {0};
     for (uint64_t number = 0; number < lab->evenings; number++)
         if (lab->is_known[number]) lab_sums_add(&sums, &lab->list[number]);
-    lab_tell(&sums, lab->arguments->language, &out);
+    return sums;
+}
+
+static Screen screen_for(const Lab *lab)
+{
+    ScreenFacts facts = {.is_terminal = isatty(STDOUT_FILENO), .language = lab->arguments->language};
+    return screen_of(&facts, getenv);
+}
+
+static void tell(const Lab *lab)
+{
+    Buffer out = {0};
+    Screen screen = screen_for(lab);
+    LabSums sums = sums_of(lab);
+    lab_tell(&sums, &screen, &out);
     verb_print(lab->arguments->language, &out);
 }
 
@@ -433,11 +448,109 @@ static bool are_all_there(const Lab *lab, Trouble *trouble)
     return missing == 0 || trouble_say(trouble, language, "missing", say_verbs_lab_missing((int64_t)missing));
 }
 
+/* --- several values of a rule ----------------------------------------------------------------------- */
+
+enum { WORD_ROOM = 64 };
+
+typedef struct {
+    char name[WORD_ROOM];
+    char values[LAB_VALUES][WORD_ROOM];
+    size_t count;
+} Sweep;
+
+/* As scripts name and write things: nothing else of the text comes into one. */
+static bool is_plain(const char *word, size_t length)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789_.-";
+    return length > 0 && length < WORD_ROOM && strspn(word, plain) >= length;
+}
+
+/* NAME=A,B,... */
+static bool read_sweep(const Lab *lab, Sweep *sweep, Trouble *trouble)
+{
+    const char *given = arguments_value(lab->arguments, "--rule");
+    size_t length = strcspn(given, "=");
+    bool is_read = is_plain(given, length) && given[length] == '=';
+    if (is_read) snprintf(sweep->name, sizeof sweep->name, "%.*s", (int)length, given);
+    for (const char *at = given + length; is_read && *at; at += length) {
+        at++;
+        length = strcspn(at, ",");
+        is_read = is_plain(at, length) && sweep->count < LAB_VALUES;
+        if (is_read) snprintf(sweep->values[sweep->count++], WORD_ROOM, "%.*s", (int)length, at);
+    }
+    return (is_read && sweep->count > 0) || refuse_option(lab, "--rule", trouble);
+}
+
+static bool is_of_lua(const char *value)
+{
+    char *end;
+    strtoll(value, &end, 10);
+    return *end == '\0' || strcmp(value, "true") == 0 || strcmp(value, "false") == 0;
+}
+
+/* The rule has that value on the second side, behind the house rules of both. */
+static bool lay_value(Lab *lab, const Sweep *sweep, const char *value, Trouble *trouble)
+{
+    Side *side = &lab->side[1];
+    char path[2 * WORD_ROOM + 16], text[2 * WORD_ROOM + 32];
+    const char *quote = is_of_lua(value) ? "" : "\"";
+    houses_done(&side->houses);
+    *side = (Side){.houses = {.count = 0}};
+    if (!find_side(lab, side, "--house", trouble)) return false;
+    if (side->houses.count == HOUSES_MAX) return refuse_option(lab, "--house", trouble);
+    snprintf(path, sizeof path, "/%s = %s", sweep->name, value);
+    snprintf(text, sizeof text, "override { %s = %s%s%s }\n", sweep->name, quote, value, quote);
+    NamedResult result = house_of_text(path, text, strlen(text), &side->houses.list[side->houses.count]);
+    if (result != NAMED_OK) return house_trouble(trouble, lab->arguments->language, result, path);
+    side->for_game[side->houses.count] = house_for_game(side->houses.list[side->houses.count]);
+    side->source.house_count = ++side->houses.count;
+    return true;
+}
+
+static bool are_all_there(const Lab *lab, Trouble *trouble);
+
+static bool play_value(Lab *lab, const Sweep *sweep, LabValue *value, Trouble *trouble)
+{
+    memset(lab->is_known, 0, lab->evenings * sizeof *lab->is_known);
+    if (!lay_value(lab, sweep, value->value, trouble) || !play_all(lab, trouble)) return false;
+    value->sums = sums_of(lab);
+    return are_all_there(lab, trouble);
+}
+
+/* Each value is a lab of its own against the rule as it is; what they come to stands in one table. */
+static bool run_values(Lab *lab, Trouble *trouble)
+{
+    Sweep sweep = {.count = 0};
+    LabValue values[LAB_VALUES];
+    Buffer out = {0};
+    Screen screen = screen_for(lab);
+    if (!read_sweep(lab, &sweep, trouble)) return false;
+    for (size_t i = 0; i < sweep.count; i++) {
+        values[i] = (LabValue){.value = sweep.values[i]};
+        if (!play_value(lab, &sweep, &values[i], trouble)) return false;
+    }
+    door_sentence(stdout, screen.language, say_verbs_lab_of_rule(sweep.name));
+    lab_tell_values(values, sweep.count, &screen, &out);
+    return verb_print(screen.language, &out) == STATUS_OK;
+}
+
+/* One table of many labs: no lines of it can be kept, or compared with another rule. */
+static bool is_alone(const Lab *lab, Trouble *trouble)
+{
+    static const char *const others[] = {"--against", "--out", "--shard", "--resume"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (arguments_has(lab->arguments, others[i])) return refuse_option(lab, "--rule", trouble);
+    return true;
+}
+
 static bool run(Lab *lab, Trouble *trouble)
 {
+    bool has_values = arguments_has(lab->arguments, "--rule");
+    if (has_values && !is_alone(lab, trouble)) return false;
     if (!find_all(lab, trouble) || !open_out(lab, trouble)) return false;
     tell_beforehand(lab);
     fflush(stdout);
+    if (has_values) return run_values(lab, trouble);
     if (!play_all(lab, trouble) || !close_out(lab, trouble)) return false;
     tell(lab);
     return are_all_there(lab, trouble);

@@ -72,6 +72,27 @@ def check_nothing_seen(folder):
     assert "nothing could be seen" in said and "0.0 ± 0.0" in said, said
 
 
+def check_values(folder):
+    """A rule with several values: each beside the rule as it is, which says the same in all of them; a value that is the
+    rule's own changes nothing, and one that it cannot have is told."""
+    sweep = ("--rule", "price_up_step=10,20")
+    said = run(*LAB, "--evenings", "6", *sweep)
+    rows = [line.split("  ") for line in said.splitlines() if " ± " in line and "interval" not in line]
+    cells = [[cell.strip() for cell in row if cell.strip()] for row in rows]
+    assert len(cells) == 4 + 2 and all(len(row) == 4 for row in cells), said
+    assert all(row[1] == row[2] for row in cells) and any(row[1] != row[3] for row in cells), said
+    assert "price_up_step" in said, said
+    (folder / "vingt.lua").write_text("override { price_up_step = 20 }\n")
+    alone = run(*LAB, "--evenings", "6", "--house", str(folder / "vingt.lua"))
+    assert all(row[3] in alone for row in cells), (said, alone)
+    assert "price_up_step" in refused(*LAB, "--rule", "price_up_stp=3")
+    assert "10" in refused(*LAB, "--rule", "price_up_step=x")
+    for wrong in ("price_up_step", "price_up_step=", "=3", "price_up_step=3,", "a b=3", 'x=3" }'):
+        assert "--rule" in refused(*LAB, "--rule", wrong)
+    for other in (("--against", "x.lua"), ("--out", "x"), ("--shard", "1/2"), ("--resume",)):
+        assert "--rule" in refused(*LAB, *sweep, *other)
+
+
 def refused(*words):
     done = subprocess.run([PROGRAM, "--lang", "en", *words], capture_output=True, text=True, check=False)
     assert done.returncode != 0, done.stdout
@@ -149,6 +170,7 @@ def main():
         check_resumed(folder, house, whole)
         check_killed(folder, house)
         check_nothing_seen(folder)
+        check_values(folder)
         check_the_game_says_who_has_won(folder)
         check_who_cannot_pay(folder)
         check_trouble_told_once(folder)
