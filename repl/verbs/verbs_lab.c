@@ -507,8 +507,6 @@ static bool lay_value(Lab *lab, const Sweep *sweep, const char *value, Trouble *
     return true;
 }
 
-static bool are_all_there(const Lab *lab, Trouble *trouble);
-
 static bool play_value(Lab *lab, const Sweep *sweep, LabValue *value, Trouble *trouble)
 {
     memset(lab->is_known, 0, lab->evenings * sizeof *lab->is_known);
