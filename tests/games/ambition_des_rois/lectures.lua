@@ -111,6 +111,16 @@ test("the bank may never be short", function()
   asked("", "ce_qui_cloche()")
 end)
 
+test("tokens of choice may be of a kind that the bank has not", function()
+  begin_market("override { bank_shortage = 'unlimited' }", "diplomate port mine donjon halles")
+  set_tokens("Ana", 1, 0, 0, 0)
+  set_tokens("Bo", 10, 12, 12, 12)
+  typed "diplomate"
+  asks "quels jetons prenez-vous, 3 en tout"
+  typed "N N T"
+  has_tokens("0 2 1 0", "Ana")
+end)
+
 -- A Ferme gives what there is all the same; a Moulin that could not be paid out is not offered at all.
 test("where the bank refuses incomes take what there is", function()
   begin_two "override { bank_shortage = 'refuse' }"

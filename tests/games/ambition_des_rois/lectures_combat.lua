@@ -363,6 +363,7 @@ test("the limit of a success is a rule with its other half", function()
     override { bet_success_max_blocked = 0, bet_failure_min_blocked = 1, bet_win_extra = 2, bet_stake = 1 }
   ]]
   set_tokens("A", 0, 0, 0, 0)
+  sees(nil, "paris", "défense\t+2")
   typed("attaque O", "défense O", "")
   has_tokens("0 0 0 0", "C")
   has_tokens("0 0 0 3", "D")

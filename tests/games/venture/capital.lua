@@ -22,6 +22,11 @@ test("T4: two three and four cards are worth 16 32 and 64", function()
   asked("80", "valeur('1t 3t 5t 8t 1t 3t')")
 end)
 
+test("the largest collection is a rule", function()
+  begin_edition(VENTURE, otherwise "set_max_cards = 3")
+  asked("40", "valeur('1t 3t 5t 8t')") -- 1 3 5 as a collection, and the 8
+end)
+
 -- Every way to group up to six small cards, against what the program finds.
 local worth = { 16, 32, 64 }
 local function tried(values)
