@@ -31,7 +31,7 @@ end
 local function is_signed(value) return string.find(" " .. rules.set_symbol_values .. " ", " " .. value .. " ", 1, true) ~= nil end
 
 local function worth_of(values)
-  if #values < rules.set_min_cards or #values > rules.set_max_cards then
+  if #values < rules.set_min_cards then
     local sum = 0
     for _, value in ipairs(values) do sum = sum + value end
     return sum
