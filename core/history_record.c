@@ -15,12 +15,14 @@ typedef struct {
 
 static void compose_ops(const History *history, Composed *composed)
 {
-    const Table *table = history->table;
+    Table *table = history->table;
     const OpLog *log = table_log(table);
     size_t place = 0;
+    table_names_back(table, history_committed(history));
     for (size_t at = history_committed(history); at < log->count; place++) {
         Op op = oplog_after(log, &at);
         composed->has_sights = composed->has_sights || op.kind == OP_SIGHT;
+        table_names_on(table, &op);
         if (history->journal && secrets_is_one(table, &op, at, log->count)) {
             secret_add(&composed->secret, place, table, &op);
             continue;

@@ -30,6 +30,7 @@ static PileId mixed_by(const Op *op)
     case OP_DEFINE: return op->name.kind == NAME_CARD ? op->name.pile : no_pile;
     case OP_MOVE:
     case OP_DROP:
+    case OP_RENAME:
     case OP_BOUNDS:
     case OP_SIGHT:
     case OP_FACT:

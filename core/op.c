@@ -4,8 +4,8 @@
 #include <string.h>
 
 static const uint8_t inner_words[OP_KINDS] = {
-    [OP_MOVE] = 2, [OP_DEFINE] = 1, [OP_DROP] = 1, [OP_BOUNDS] = 5, [OP_SIGHT] = 2,
-    [OP_CARD] = 3, [OP_COUNTS] = 3, [OP_FACT] = 2, [OP_CHANCE] = 2,
+    [OP_MOVE] = 2,  [OP_DEFINE] = 1, [OP_DROP] = 1,   [OP_RENAME] = 2, [OP_BOUNDS] = 5,
+    [OP_SIGHT] = 2, [OP_CARD] = 3,   [OP_COUNTS] = 3, [OP_FACT] = 2,   [OP_CHANCE] = 2,
 };
 
 void oplog_init(OpLog *log)
@@ -37,6 +37,7 @@ Op op_inverse(Op op)
     }
     case OP_DEFINE: op.kind = OP_DROP; break;
     case OP_DROP: op.kind = OP_DEFINE; break;
+    case OP_RENAME: SWAP_SIDES(StringId, op.rename); break;
     case OP_BOUNDS: SWAP_SIDES(Bounds, op.bounds); break;
     case OP_SIGHT: SWAP_SIDES(Sight, op.sight); break;
     case OP_CARD: SWAP_SIDES(Place, op.card); break;
@@ -93,6 +94,10 @@ static uint64_t pack(const Op *op, uint64_t *words)
         return (uint32_t)op->move.asset.index;
     case OP_DEFINE:
     case OP_DROP: words[0] = pair(op->name.name.index, op->name.pile.index); return op->name.kind;
+    case OP_RENAME:
+        words[0] = pair(op->rename.before.index, op->rename.after.index);
+        words[1] = (uint32_t)op->rename.index;
+        return op->rename.kind;
     case OP_BOUNDS:
         words[0] = pair(op->bounds.account.index, op->bounds.asset.index);
         words[1] = (uint64_t)op->bounds.before.floor;
@@ -165,6 +170,12 @@ static Op unpack(uint64_t head, const uint64_t *words)
         op.name.kind = (NameKind)own;
         op.name.name.index = high_of(words[0]);
         op.name.pile.index = low_of(words[0]);
+        break;
+    case OP_RENAME:
+        op.rename.kind = (NameKind)own;
+        op.rename.before.index = high_of(words[0]);
+        op.rename.after.index = low_of(words[0]);
+        op.rename.index = low_of(words[1]);
         break;
     case OP_BOUNDS:
         op.bounds.account.index = high_of(words[0]);

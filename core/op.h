@@ -16,6 +16,7 @@ typedef enum {
     OP_MOVE,   /* units of an asset go from one account to another */
     OP_DEFINE, /* a name gets something new to name */
     OP_DROP,   /* ... and no longer does: only ever the inverse of OP_DEFINE */
+    OP_RENAME, /* ... and is called otherwise from now on */
     OP_BOUNDS, /* the floor and the ceiling of an account for an asset */
     OP_SIGHT,  /* who may see an account, a pile, a card or a fact */
     OP_CARD,   /* a card goes from one place to another */
@@ -39,6 +40,11 @@ typedef struct {
             StringId name;
             PileId pile;
         } name; /* OP_DEFINE, OP_DROP; pile: a card's */
+        struct {
+            NameKind kind;
+            int32_t index;
+            StringId before, after;
+        } rename;
         struct {
             AccountId account;
             AssetId asset;

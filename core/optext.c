@@ -18,9 +18,9 @@ const char *optext_result_text(OpTextResult result)
 }
 
 static const char *const op_words[OP_KINDS] = {
-    [OP_MOVE] = "move",     [OP_DEFINE] = "define", [OP_DROP] = "drop",
-    [OP_BOUNDS] = "bounds", [OP_SIGHT] = "sight",   [OP_CARD] = "card",
-    [OP_COUNTS] = "counts", [OP_FACT] = "fact",     [OP_CHANCE] = "chance",
+    [OP_MOVE] = "move",     [OP_DEFINE] = "define", [OP_DROP] = "drop", [OP_RENAME] = "rename",
+    [OP_BOUNDS] = "bounds", [OP_SIGHT] = "sight",   [OP_CARD] = "card", [OP_COUNTS] = "counts",
+    [OP_FACT] = "fact",     [OP_CHANCE] = "chance",
 };
 static const char *const kind_words[NAME_KINDS] = {
     [NAME_ASSET] = "asset", [NAME_PLAYER] = "player", [NAME_ACCOUNT] = "account",
@@ -175,6 +175,13 @@ static void write_define(Buffer *out, const Table *table, const Op *op)
     if (op->name.kind == NAME_CARD) write_name(out, table, NAME_PILE, op->name.pile.index);
 }
 
+static void write_rename(Buffer *out, const Table *table, const Op *op)
+{
+    write_word(out, kind_words[op->rename.kind]);
+    write_string(out, table, op->rename.before);
+    write_string(out, table, op->rename.after);
+}
+
 static void write_counts(Buffer *out, const Table *table, const Op *op)
 {
     write_name(out, table, NAME_PILE, op->counts.pile.index);
@@ -222,6 +229,7 @@ void optext_write(Buffer *out, const Table *table, const Op *op)
     case OP_MOVE: write_move(out, table, op); break;
     case OP_DEFINE:
     case OP_DROP: write_define(out, table, op); break;
+    case OP_RENAME: write_rename(out, table, op); break;
     case OP_BOUNDS: write_bounds(out, table, op); break;
     case OP_SIGHT: write_sight(out, table, op); break;
     case OP_CARD: write_card(out, table, op); break;
@@ -477,6 +485,16 @@ static void read_define(Reader *reader, Op *op)
     op->name.pile.index = op->name.kind == NAME_CARD ? read_name(reader, NAME_PILE) : NO_INDEX;
 }
 
+static void read_rename(Reader *reader, Op *op)
+{
+    op->rename.kind = (NameKind)choose(reader, kind_words, ENTITY_KINDS);
+    op->rename.index = read_name(reader, op->rename.kind);
+    Word word = next_word(reader);
+    if (word.length > 0) with_unescaped(reader, word, keep_new_name, &op->rename.after);
+    if (reader->result == OPTEXT_OK)
+        op->rename.before = reader->table->entities[op->rename.kind].items[op->rename.index].name;
+}
+
 static void read_bounds(Reader *reader, Op *op)
 {
     op->bounds.asset.index = read_name(reader, NAME_ASSET);
@@ -536,6 +554,7 @@ static void read_parts(Reader *reader, Op *op)
     case OP_MOVE: read_move(reader, op); break;
     case OP_DEFINE:
     case OP_DROP: read_define(reader, op); break;
+    case OP_RENAME: read_rename(reader, op); break;
     case OP_BOUNDS: read_bounds(reader, op); break;
     case OP_SIGHT: read_sight(reader, op); break;
     case OP_CARD: read_card(reader, op); break;

@@ -86,6 +86,7 @@ static TableResult change(Table *table, const Op *op)
     case OP_CARD: return move_card(table, op);
     case OP_DEFINE:
     case OP_DROP: return change_names(table, op);
+    case OP_RENAME:
     case OP_BOUNDS:
     case OP_SIGHT:
     case OP_COUNTS:

@@ -37,6 +37,7 @@ bool secrets_is_one(const Table *table, const Op *op, size_t after, size_t end)
     case OP_FACT: return op->is_secret;
     case OP_DEFINE:
     case OP_DROP:
+    case OP_RENAME:
     case OP_SIGHT:
     case OP_COUNTS:
     case OP_CHANCE: break;

@@ -286,6 +286,48 @@ static TableResult apply_drop(Table *table, const Op *op)
     return TABLE_OK;
 }
 
+/* --- called otherwise ------------------------------------------------------------------------------- */
+
+static TableResult apply_rename(Table *table, const Op *op)
+{
+    if (op->rename.index >= table_count(table, op->rename.kind)) return TABLE_STALE;
+    Entity *entity = entity_of(table, op->rename.kind, op->rename.index);
+    if (entity->name.index != op->rename.before.index) return TABLE_STALE;
+    if (names_named(&table->names, op->rename.kind, op->rename.after) != NO_INDEX) return TABLE_NAME_TAKEN;
+    names_set_named(&table->names, op->rename.kind, op->rename.before, NO_INDEX);
+    names_set_named(&table->names, op->rename.kind, op->rename.after, op->rename.index);
+    entity->name = op->rename.after;
+    return TABLE_OK;
+}
+
+TableResult table_rename(Table *table, NameKind kind, int32_t index, const char *name)
+{
+    size_t length = strlen(name);
+    Op op = {.kind = OP_RENAME, .rename = {.kind = kind, .index = index}};
+    bq_assert(kind != NAME_FACT);
+    if (!table_is_name(name, length)) return TABLE_BAD_NAME;
+    op.rename.before = entity_of(table, kind, index)->name;
+    if (!names_keep(&table->names, name, length, &op.rename.after)) return TABLE_NO_MEMORY;
+    return table_apply(table, op);
+}
+
+/* What was dropped since still stands in its slot; nothing is found by its name meanwhile. */
+void table_names_back(Table *table, size_t mark)
+{
+    size_t end = table->renamed_at > mark ? table->log.count : mark;
+    while (end > mark) {
+        Op op = oplog_before(&table->log, &end);
+        if (op.kind == OP_RENAME)
+            table->entities[op.rename.kind].items[op.rename.index].name = op.rename.before;
+    }
+}
+
+void table_names_on(Table *table, const Op *told)
+{
+    if (told->kind == OP_RENAME)
+        table->entities[told->rename.kind].items[told->rename.index].name = told->rename.after;
+}
+
 /* --- who may see what ------------------------------------------------------------------------------- */
 
 Sight table_sight(const Table *table, NameKind kind, int32_t index)
@@ -650,6 +692,7 @@ static TableResult change(Table *table, const Op *op)
     case OP_MOVE: return apply_move(table, op);
     case OP_DEFINE: return apply_define(table, op);
     case OP_DROP: return apply_drop(table, op);
+    case OP_RENAME: return apply_rename(table, op);
     case OP_BOUNDS: return apply_bounds(table, op);
     case OP_SIGHT: return apply_sight(table, op);
     case OP_CARD: return apply_card(table, op);
@@ -682,6 +725,7 @@ TableResult table_apply(Table *table, Op op)
     TableResult result = change(table, &op);
     if (result == TABLE_OK) oplog_push(&table->log, op);
     if (result == TABLE_OK && op.kind == OP_DROP) table->dropped_at = table->log.count;
+    if (result == TABLE_OK && op.kind == OP_RENAME) table->renamed_at = table->log.count;
     return result;
 }
 

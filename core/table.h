@@ -62,6 +62,10 @@ Table *table_fork(const Table *table);
 TableResult table_define(Table *table, NameKind kind, const char *name, int32_t *index);
 TableResult table_define_card(Table *table, const char *name, PileId pile, CardId *card);
 
+/* It is called otherwise from now on, also where it is told what it did before. Not for facts. Copies name.
+ */
+TableResult table_rename(Table *table, NameKind kind, int32_t index, const char *name);
+
 bool table_is_name(const char *name, size_t length);
 
 int32_t table_count(const Table *table, NameKind kind);
@@ -137,6 +141,11 @@ const OpLog *table_log(const Table *table);
 
 /* Whether something in the log after that mark may have lost its name since. */
 bool table_has_dropped_since(const Table *table, size_t mark);
+
+/* What the log did after that mark is written by the names of then: first things are called what they were at
+ * the mark, then with each op what it calls them. Meanwhile nothing is found by its name. */
+void table_names_back(Table *table, size_t mark);
+void table_names_on(Table *table, const Op *told);
 
 /* Where the log is now; and back to there, which undoes all that came after. */
 size_t table_mark(const Table *table);

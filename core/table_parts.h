@@ -39,6 +39,7 @@ struct Table {
     uint64_t draws;
     OpLog log;
     size_t dropped_at; /* in the log, after the last OP_DROP */
+    size_t renamed_at; /* ... OP_RENAME */
 };
 
 #endif

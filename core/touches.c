@@ -35,6 +35,7 @@ static int touched(const Table *table, const Op *op, Thing things[TOUCHED_MAX])
     case OP_DROP:
         things[count++] = (Thing){op->name.kind, table_index_named(table, op->name.kind, op->name.name)};
         break;
+    case OP_RENAME: things[count++] = (Thing){op->rename.kind, op->rename.index}; break;
     case OP_BOUNDS: things[count++] = (Thing){NAME_ACCOUNT, op->bounds.account.index}; break;
     case OP_SIGHT: things[count++] = (Thing){op->sight.kind, op->sight.index}; break;
     case OP_CARD:

@@ -289,6 +289,8 @@ void handle_add_own(lua_State *L)
 {
     static const luaL_Reg functions[] = {{"set_own", handle_set_own},
                                          {"show_own", handle_show_own},
+                                         {"rename_own", handle_rename_own},
+                                         {"carry_own", handle_carry_own},
                                          {"check_key", handle_check_key},
                                          {"note_line", handle_note_line},
                                          {"note_amount", handle_note_amount},

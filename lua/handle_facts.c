@@ -223,6 +223,32 @@ static int t_keys(lua_State *L)
     return 1;
 }
 
+static TableResult carry_fact(Table *table, FactId from, FactId to)
+{
+    Sight sight = table_sight(table, NAME_FACT, from.index);
+    TableResult result = table_set_sight(table, NAME_FACT, to.index, sight);
+    if (result == TABLE_OK && table_fact(table, from).type != FACT_NONE)
+        result = table_set_fact(table, to, table_fact(table, from));
+    return result;
+}
+
+/* carry_own(t, path, to) -- what stands at that path stands at the other, seen by the same; what is below
+ * stays */
+int handle_carry_own(lua_State *L)
+{
+    Handle *t = handle_check_change(L);
+    size_t length;
+    const char *path = handle_check_text(L, 2, &length);
+    FactId from = table_find_key(t->table, path, length);
+    FactId to;
+    if (from.index == NO_INDEX) return 0;
+    path = handle_check_text(L, 3, &length);
+    TableResult result = table_key(t->table, path, length, &to);
+    if (result == TABLE_OK) result = carry_fact(t->table, from, to);
+    if (result == TABLE_OK) result = table_set_fact(t->table, from, (FactValue){FACT_NONE, 0});
+    return handle_done(L, result);
+}
+
 const luaL_Reg handle_facts_methods[] = {
     {"get", t_get},
     {"set", t_set},

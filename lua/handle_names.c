@@ -81,6 +81,15 @@ static int t_language(lua_State *L)
     return 1;
 }
 
+/* rename_own(t, kind, name, new) -- it is called so from now on */
+int handle_rename_own(lua_State *L)
+{
+    Handle *t = handle_check_change(L);
+    NameKind kind = handle_check_kind(L, 2);
+    int32_t index = handle_check_name(L, t, kind, 3);
+    return handle_done(L, table_rename(t->table, kind, index, luaL_checkstring(L, 4)));
+}
+
 const luaL_Reg handle_names_methods[] = {
     {"define", t_define}, {"language", t_language},       {"exists", t_exists}, {"names", t_names},
     {"after", t_after},   {"order_after", t_order_after}, {NULL, NULL},

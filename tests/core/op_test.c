@@ -18,6 +18,7 @@ static const Op samples[] = {
     {.kind = OP_FACT, .fact = {{8}, {FACT_NONE, 0}, {FACT_TEXT, 12}}},
     {.kind = OP_FACT, .fact = {{INT32_MAX}, {FACT_INTEGER, INT64_MIN}, {FACT_BOOLEAN, 1}}},
     {.kind = OP_CHANCE, .chance = {UINT64_MAX, 0}},
+    {.kind = OP_RENAME, .rename = {NAME_CARD, INT32_MAX, {7}, {INT32_MAX}}},
 };
 enum { SAMPLES = sizeof samples / sizeof *samples };
 
@@ -68,6 +69,7 @@ UTEST(op, the_inverse_swaps_before_and_after)
     EXPECT_EQ(40, op_inverse(samples[9]).card.after.position);
     EXPECT_EQ((int)FACT_NONE, (int)op_inverse(samples[11]).fact.after.type);
     EXPECT_EQ((uint64_t)0, op_inverse(samples[13]).chance.before);
+    EXPECT_EQ(INT32_MAX, op_inverse(samples[14]).rename.before.index);
 }
 
 UTEST(op, oplog_is_read_from_both_ends)

@@ -74,6 +74,10 @@ UTEST_F(optext, each_op_is_read_as_it_was_written)
         "define player Zoé",
         "define pile cent\\ re",
         "define card K4 cent\\ re",
+        "rename player Zoé Zo\\ é",
+        "rename player Zo\\ é Zoé",
+        "rename card K4 K5",
+        "rename card K5 K4",
         "drop card K4 cent\\ re",
         "drop pile cent\\ re",
         "drop player Zoé",
@@ -204,6 +208,9 @@ UTEST_F(optext, J21_what_is_not_written_as_it_should_be_is_refused)
         "define asset",
         "define asset a\\tb",
         "define card K9",
+        "rename player Élodie",
+        "rename fact mois an",
+        "rename asset franc a\\tb",
         "bounds franc banque x none",
         "bounds franc banque none -0",
         "sight pile talon everybody",
@@ -238,6 +245,7 @@ UTEST_F(optext, what_was_never_named_is_refused)
     Op op;
     EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "move 5 dollar banque corrections", &op));
     EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "move 5 franc Banque corrections", &op));
+    EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "rename asset Franc sou", &op));
     EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "card K9 talon top 0", &op));
     EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "card K1 nulle\\ part top 0", &op));
     EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "sight pile talon owner Bo", &op));

@@ -128,6 +128,22 @@ UTEST_F(table, what_is_still_used_cannot_be_dropped)
     EXPECT_RESULT(TABLE_STALE, table_apply(t->table, drop));
 }
 
+UTEST_F(table, what_is_called_otherwise_is_the_same_thing)
+{
+    struct table *t = utest_fixture;
+    uint64_t digest = table_digest(t->table);
+    size_t mark = table_mark(t->table);
+    int32_t alice = t->alice.index;
+    ASSERT_RESULT(TABLE_OK, table_rename(t->table, NAME_ACCOUNT, alice, "Zoé"));
+    EXPECT_EQ(alice, table_find(t->table, NAME_ACCOUNT, "Zoé", 4));
+    EXPECT_EQ(NO_INDEX, table_find(t->table, NAME_ACCOUNT, "Alice", 5));
+    EXPECT_RESULT(TABLE_NAME_TAKEN, table_rename(t->table, NAME_ACCOUNT, alice, "corrections"));
+    EXPECT_RESULT(TABLE_BAD_NAME, table_rename(t->table, NAME_ACCOUNT, alice, ""));
+    table_rollback(t->table, mark);
+    EXPECT_EQ(digest, table_digest(t->table));
+    EXPECT_STREQ("Alice", table_name(t->table, NAME_ACCOUNT, alice));
+}
+
 UTEST_F(table, each_kind_can_be_defined_and_taken_back)
 {
     struct table *t = utest_fixture;

@@ -221,6 +221,28 @@ class Table:
         self.names[kind].pop()
         return ("define", kind, name, pile)
 
+    def rename(self, kind, name, new):
+        if new in self.names[kind]:
+            raise Damaged("a name that is taken")
+        self.names[kind][self.names[kind].index(name)] = new
+        self.sights = {
+            (what, new if (what, called) == (kind, name) else called): (
+                seen,
+                new if kind == b"player" and owner == name else owner,
+            )
+            for (what, called), (seen, owner) in self.sights.items()
+        }
+        side = {b"asset": 0, b"account": 1}.get(kind)
+        for held in (self.balances, self.bounds) if side is not None else ():
+            for key in [key for key in held if key[side] == name]:
+                held[(new, key[1]) if side == 0 else (key[0], new)] = held.pop(key)
+        if kind == b"pile":
+            self.piles[new] = self.piles.pop(name)
+        if kind == b"card":
+            pile, zone, position = self.place_of(name)
+            self.piles[pile][zone][position] = new
+        return ("rename", kind, new, name)
+
     def bounds_of(self, asset, account):
         usual = (INT64_MIN if account == b"corrections" else 0, INT64_MAX)
         return self.bounds.get((asset, account), usual), usual
@@ -384,6 +406,11 @@ def read_fact(text):
 def read_words(table, what, words):
     if what in (b"define", b"drop"):
         return read_define(table, what.decode(), words)
+    if what == b"rename":
+        kind, name, new = words
+        if kind not in KINDS:
+            raise Damaged("a kind that is none")
+        return ("rename", kind, table.known(kind, name), new_name(new))
     if what == b"move":
         amount, asset, payer, payee = words
         return (

@@ -156,6 +156,7 @@ static TableResult random_name(Scenario *s, Table *table)
     int32_t index;
     NameKind kind = (NameKind)scenario_pick(s, NAME_FACT);
     snprintf(name, sizeof name, "nouveau %u", (unsigned)s->names++ % 1000);
+    if (scenario_pick(s, 3) == 0) return table_rename(table, kind, pick_one(s, table, kind), name);
     if (kind != NAME_CARD) return table_define(table, kind, name, &index);
     return table_define_card(table, name, (PileId){pick_one(s, table, NAME_PILE)}, &(CardId){0});
 }
