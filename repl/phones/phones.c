@@ -173,6 +173,7 @@ static void rest(void *context)
 
 void phones_changed(Phones *phones)
 {
+    if (seats_follow(&phones->seats, session_table(phones->session))) seats_keep(&phones->seats);
     phones->version++;
 }
 
@@ -248,6 +249,7 @@ PhonesResult phones_open(Session *session, const PhonesWish *wish, Phones **open
     phones->questions = first_question();
     for (size_t i = 0; i < phones->seats.count; i++)
         phones->seats.phones[i].is_asleep = true;
+    seats_follow(&phones->seats, session_table(session));
     name_table(phones);
     phones_make_face(phones);
     PhonesResult result = open_door(phones);

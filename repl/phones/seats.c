@@ -36,6 +36,30 @@ static void copy_name(char *to, const char *name)
     to[TABLE_NAME_MAX] = '\0';
 }
 
+/* The name of the seat; a seat that nobody has looked for yet is found by its name. */
+static bool follow(const Table *table, int32_t *seat, char *player)
+{
+    bool is_new = *seat == 0;
+    if (is_new) *seat = table_find(table, NAME_PLAYER, player, strlen(player)) + 1;
+    if (*seat == 0 || *seat > table_count(table, NAME_PLAYER)) return false;
+    const char *name = table_name(table, NAME_PLAYER, *seat - 1);
+    is_new = is_new || strcmp(name, player) != 0;
+    if (is_new) copy_name(player, name);
+    return is_new;
+}
+
+bool seats_follow(Seats *seats, const Table *table)
+{
+    bool is_new = false;
+    for (size_t i = 0; i < seats->count; i++)
+        is_new = follow(table, &seats->phones[i].seat, seats->phones[i].player) || is_new;
+    for (size_t i = 0; i < SEATS_MAX; i++) {
+        Invitation *one = &seats->invitations[i];
+        if (*one->player) is_new = follow(table, &one->seat, one->player) || is_new;
+    }
+    return is_new;
+}
+
 /* --- invitations -------------------------------------------------------------------------------------- */
 
 const Invitation *seats_invite(Seats *seats, const char *player)

@@ -5,7 +5,8 @@
  *   (2) a phone is known by the key it brought, never by a name or an address;
  *   (3) a code for one seat lets one phone in, once;
  *   (4) what a phone says twice under one number is done once, whenever the program was killed: the number is
- *       kept, with that of the record, before the record is written. */
+ *       kept, with that of the record, before the record is written;
+ *   (5) whoever has a seat keeps it, whatever he is called at the table. */
 #ifndef BQ_SEATS_H
 #define BQ_SEATS_H
 
@@ -17,6 +18,7 @@ enum { SEATS_MAX = 16, SEATS_ASKING_MAX = 8 };
 
 typedef struct {
     Channel channel;
+    int32_t seat; /* at the table, from 1 on; 0: not looked for yet */
     char player[TABLE_NAME_MAX + 1];
     bool is_seated; /* else it asks for that seat */
     int number;     /* by which the banker lets it in */
@@ -44,6 +46,7 @@ typedef struct {
 typedef struct {
     ChannelKey key;
     ChannelId id;
+    int32_t seat;
     char player[TABLE_NAME_MAX + 1]; /* "": there is none */
 } Invitation;
 
@@ -68,6 +71,9 @@ void seats_settle(const char *path, uint64_t last_record);
 
 /* Keeps them; false, with errno, if the disk refuses. */
 bool seats_keep(const Seats *seats);
+
+/* Those at the table are called what they are called there now; true where that is news, and should be kept. */
+bool seats_follow(Seats *seats, const Table *table);
 
 Phone *seats_find(Seats *seats, const ChannelId *id);     /* NULL: nobody has it */
 Phone *seats_of_player(Seats *seats, const char *player); /* the one that is seated there */

@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const char first_line[] = "banquier seats 2\n";
+static const char first_line[] = "banquier seats 3\n";
 
 enum { FILE_MOST = 16384 };
 
@@ -30,6 +30,8 @@ static void add_phone(Buffer *out, const Phone *phone)
     buffer_unsigned(out, phone->tap);
     buffer_byte(out, ' ');
     buffer_unsigned(out, phone->record);
+    buffer_byte(out, ' ');
+    buffer_integer(out, phone->seat);
     buffer_byte(out, ' ');
     buffer_text(out, phone->player);
     buffer_byte(out, '\n');
@@ -93,7 +95,8 @@ static void read_seat(Seats *seats, char *rest)
     const char *heard = key ? next_word(&rest) : NULL;
     const char *tap = heard ? next_word(&rest) : NULL;
     const char *record = tap ? next_word(&rest) : NULL;
-    bool is_whole = record && *rest && strlen(rest) <= TABLE_NAME_MAX && seats->count < SEATS_MAX &&
+    const char *seat = record ? next_word(&rest) : NULL;
+    bool is_whole = seat && *rest && strlen(rest) <= TABLE_NAME_MAX && seats->count < SEATS_MAX &&
                     channel_read(id, strlen(id), phone.channel.id.bytes, sizeof phone.channel.id.bytes) &&
                     channel_read(key, strlen(key), phone.channel.key.bytes, sizeof phone.channel.key.bytes);
     if (!is_whole) return;
@@ -101,6 +104,7 @@ static void read_seat(Seats *seats, char *rest)
     phone.channel.sent = first_counter();
     phone.tap = strtoull(tap, NULL, 10);
     phone.record = strtoull(record, NULL, 10);
+    phone.seat = (int32_t)strtol(seat, NULL, 10);
     snprintf(phone.player, sizeof phone.player, "%s", rest);
     seats->phones[seats->count++] = phone;
 }

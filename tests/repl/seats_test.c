@@ -129,3 +129,25 @@ UTEST_F(seats, what_was_about_to_be_done_and_has_no_record_was_not_done)
     EXPECT_EQ(9u, (unsigned)seats_of_player(&t->again, "Bo")->tap);
     EXPECT_EQ(0u, (unsigned)seats_of_player(&t->again, "Bo")->record);
 }
+
+UTEST_F(seats, whoever_is_called_otherwise_keeps_his_seat)
+{
+    struct seats *t = utest_fixture;
+    int32_t seat;
+    Table *table = table_new();
+    ASSERT_TRUE(table != NULL);
+    ASSERT_EQ(TABLE_OK, table_define(table, NAME_PLAYER, "Élodie", &seat));
+    ASSERT_EQ(TABLE_OK, table_define(table, NAME_PLAYER, "Bo", &seat));
+    seats_admit(&t->seats, ask(&t->seats, "Bo"));
+    EXPECT_TRUE(seats_follow(&t->seats, table));
+    EXPECT_FALSE(seats_follow(&t->seats, table));
+    ASSERT_TRUE(seats_keep(&t->seats));
+    ASSERT_EQ(TABLE_OK, table_rename(table, NAME_PLAYER, seat, "Hugo"));
+    EXPECT_TRUE(seats_follow(&t->seats, table));
+    EXPECT_TRUE(seats_of_player(&t->seats, "Hugo") != NULL);
+    EXPECT_TRUE(seats_of_player(&t->seats, "Bo") == NULL);
+    ASSERT_TRUE(seats_open(&t->again, t->path)); /* as it was when the name had not been kept yet */
+    EXPECT_TRUE(seats_follow(&t->again, table));
+    EXPECT_TRUE(seats_of_player(&t->again, "Hugo") != NULL);
+    table_free(table);
+}
