@@ -29,7 +29,7 @@ exclude_files = { "scripts/annotations.lua" }
 files["scripts/prelude"] = {
   globals = { "auctions", "notes", "partitions", "Table" },
   read_globals = { "ask", "check_key", "foreign_words", "forms", "getmetatable", "lines_of", "load_expression", "mentions_in",
-    "draws", "note_amount", "note_line", "object", "pcall", "rawget", "rawlen", "run_game", "run_house", "script_line", "script_text", "set_own", "setmetatable",
+    "clear_own", "copy_own", "draws", "fact_paths", "note_amount", "note_line", "object", "pcall", "rawget", "rawlen", "rename_own", "run_game", "run_house", "script_line", "script_text", "set_own", "setmetatable",
     "show_own", "todo", "words", "work_for" },
 }
 

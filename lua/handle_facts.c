@@ -223,29 +223,61 @@ static int t_keys(lua_State *L)
     return 1;
 }
 
-static TableResult carry_fact(Table *table, FactId from, FactId to)
+static bool is_said_of(const Table *table, FactId key)
 {
-    Sight sight = table_sight(table, NAME_FACT, from.index);
-    TableResult result = table_set_sight(table, NAME_FACT, to.index, sight);
-    if (result == TABLE_OK && table_fact(table, from).type != FACT_NONE)
-        result = table_set_fact(table, to, table_fact(table, from));
-    return result;
+    return table_fact(table, key).type != FACT_NONE ||
+           table_sight(table, NAME_FACT, key.index).seen != SEEN_AS_PARENT;
 }
 
-/* carry_own(t, path, to) -- what stands at that path stands at the other, seen by the same; what is below
- * stays */
-int handle_carry_own(lua_State *L)
+/* fact_paths(t) -- those that have a value, or of which it is said who may see them */
+int handle_fact_paths(lua_State *L)
+{
+    Handle *t = handle_check(L);
+    int32_t count = table_count(t->table, NAME_FACT);
+    lua_Integer found = 0;
+    handle_charge_list(L, count);
+    lua_newtable(L);
+    for (int32_t i = ROOT_FACT.index + 1; i < count; i++) {
+        if (!is_said_of(t->table, (FactId){i})) continue;
+        handle_push_name(L, t->table, NAME_FACT, i);
+        lua_rawseti(L, -2, ++found);
+    }
+    return 1;
+}
+
+static TableResult copy_fact(Table *table, FactId from, FactId to)
+{
+    TableResult result =
+        table_set_sight(table, NAME_FACT, to.index, table_sight(table, NAME_FACT, from.index));
+    return result == TABLE_OK ? table_set_fact(table, to, table_fact(table, from)) : result;
+}
+
+/* copy_own(t, path, to) -- what stands at that path stands at the other too, seen by the same; not what is
+ * below */
+int handle_copy_own(lua_State *L)
+{
+    Handle *t = handle_check_change(L);
+    size_t from_length, to_length;
+    const char *path = handle_check_text(L, 2, &from_length);
+    const char *way = handle_check_text(L, 3, &to_length);
+    FactId from, to;
+    TableResult result = table_key(t->table, path, from_length, &from);
+    if (result == TABLE_OK) result = table_key(t->table, way, to_length, &to);
+    if (result == TABLE_OK) result = copy_fact(t->table, from, to);
+    return handle_done(L, result);
+}
+
+/* clear_own(t, path) -- nothing stands there any more, nor is anything said of it */
+int handle_clear_own(lua_State *L)
 {
     Handle *t = handle_check_change(L);
     size_t length;
     const char *path = handle_check_text(L, 2, &length);
-    FactId from = table_find_key(t->table, path, length);
-    FactId to;
-    if (from.index == NO_INDEX) return 0;
-    path = handle_check_text(L, 3, &length);
-    TableResult result = table_key(t->table, path, length, &to);
-    if (result == TABLE_OK) result = carry_fact(t->table, from, to);
-    if (result == TABLE_OK) result = table_set_fact(t->table, from, (FactValue){FACT_NONE, 0});
+    FactId key;
+    TableResult result = table_key(t->table, path, length, &key);
+    if (result == TABLE_OK) result = table_set_fact(t->table, key, (FactValue){FACT_NONE, 0});
+    if (result == TABLE_OK)
+        result = table_set_sight(t->table, NAME_FACT, key.index, (Sight){SEEN_AS_PARENT, NO_INDEX});
     return handle_done(L, result);
 }
 

@@ -24,7 +24,8 @@ int32_t handle_optional_player(lua_State *L, Handle *t, int argument); /* or NO_
 
 /* See handle_add_own. */
 int handle_set_own(lua_State *L), handle_show_own(lua_State *L), handle_check_key(lua_State *L);
-int handle_rename_own(lua_State *L), handle_carry_own(lua_State *L);
+int handle_rename_own(lua_State *L), handle_copy_own(lua_State *L), handle_clear_own(lua_State *L),
+    handle_fact_paths(lua_State *L);
 int handle_note_line(lua_State *L), handle_note_amount(lua_State *L), handle_draws(lua_State *L);
 void handle_push_ask(lua_State *L); /* replaces the handle at the top */
 

@@ -40,13 +40,14 @@ const char *fortunes_player(const Fortunes *fortunes, size_t player)
     return table_name(fortunes->table, NAME_PLAYER, (int32_t)player);
 }
 
+/* By their seats: somebody may have been called otherwise then. */
 static void add_columns(const Fortunes *fortunes, Buffer *columns)
 {
     for (size_t player = 0; player < fortunes->player_count; player++) {
         for (size_t part = 0; part < fortunes->part_count; part++) {
             buffer_text(columns, fortunes_part_name(fortunes, part));
             buffer_byte(columns, '\t');
-            buffer_text(columns, fortunes_player(fortunes, player));
+            buffer_unsigned(columns, player + 1);
             buffer_byte(columns, '\n');
         }
     }

@@ -113,10 +113,23 @@ static void say_handed(const Teller *teller, Table *before, const char *changes,
     buffer_done(&held_before);
 }
 
+/* Who had another name before. */
+static void tell_called(const Teller *teller, const Table *before)
+{
+    for (int32_t i = 0; i < table_count(before, NAME_PLAYER) && i < table_count(teller->table, NAME_PLAYER);
+         i++) {
+        const char *was = table_name(before, NAME_PLAYER, i);
+        const char *is = table_name(teller->table, NAME_PLAYER, i);
+        if (strcmp(was, is) != 0)
+            sentence_write(teller->out, teller->screen.language, say_difference_is_called(was, is));
+    }
+}
+
 void tell_handed(const Teller *teller, Table *before, const Aloud *paid, bool is_told)
 {
     Buffer changes = {0};
     Buffer lines = {0};
+    tell_called(teller, before);
     add_public(&changes, before, teller->table);
     add_paid(&changes, before, teller->table, paid);
     const char *text = changes.length > 0 ? buffer_string(&changes) : NULL;

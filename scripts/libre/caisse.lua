@@ -15,15 +15,6 @@ function caisse.players(t)
   return list
 end
 
--- Everybody who has played to the end or left, each by the name that he has now.
-function caisse.seats(t)
-  local list = {}
-  for _, player in ipairs(t:names "player") do
-    if not t:get("remplace", player) then list[#list + 1] = player end
-  end
-  return list
-end
-
 -- Of a field: whoever plays, and the accounts that are nobody's. `holder` adds the bank. nil where that is all at the table.
 function caisse.choices(c)
   local accounts = c.t:keys "compte"

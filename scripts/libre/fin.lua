@@ -7,7 +7,7 @@ local fin = {}
 -- The scores from the highest down, each with all who have it.
 local function places(t)
   local list, by_score = {}, {}
-  for _, player in ipairs(caisse.seats(t)) do
+  for _, player in ipairs(t:names "player") do
     local score = t:query("score", player)
     if not by_score[score] then
       by_score[score] = {}

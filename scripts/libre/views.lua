@@ -96,7 +96,7 @@ end)
 query "score" (function(t, player) return t:query("fortune", player) end)
 query "vainqueur" (function(t)
   local first, most, least = {}, nil, nil
-  for _, player in ipairs(caisse.seats(t)) do
+  for _, player in ipairs(t:names "player") do
     local score = t:query("score", player)
     if not most or score > most then first, most = {}, score end
     if score == most then first[#first + 1] = player end

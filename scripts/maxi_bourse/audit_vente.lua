@@ -11,7 +11,7 @@ local function companies(t)
 end
 
 local function held(t, company, player)
-  return t:balance(company, player) + t:balance(company, "séquestre de " .. player)
+  return t:balance(company, player) + t:balance(company, "séquestre " .. player)
 end
 
 -- III-1-1. Of each company there are so many cartes-actions, wherever they are; and every cote is on the scale.

@@ -10,7 +10,7 @@ local KINDS = 6
 local BANQUE = "banque"
 
 cheques.ECARTS = "écarts de caisse"
-cheques.SEQUESTRE = "séquestre de " -- and whose it is
+cheques.SEQUESTRE = "séquestre " -- and whose it is
 
 function cheques.value(kind) return rules["cheque_value_" .. kind] end
 function cheques.number(t, account, kind) return t:get("cheque", account, tostring(kind)) or 0 end

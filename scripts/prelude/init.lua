@@ -34,6 +34,7 @@ local playing = include "playing"
 local put = include "put"
 local questions = include "questions"
 local readings = include "readings"
+local renaming = include "renaming"
 local reserved = include "reserved"
 local rewording = include "rewording"
 local secrets = include "secrets"
@@ -57,6 +58,7 @@ function runtime.load(name, houses, methods_of_t)
   local game = author.new_game(name)
   run_game(author.game_words(game))
   if not game.setup then error(words.sentence("house.has_no", { what = keys.thing("game", name), key = "setup" }), 0) end
+  renaming.declare(game, author.words(game))
   game.order = houses
   for place, file in ipairs(houses) do run_house(house.words(game, file), place) end
   mentions.check(game)

@@ -13,21 +13,21 @@ local function part_named(game, name)
   error(name, 0)
 end
 
--- A column is `= EXPRESSION`; or @, a fact that is quoted, a tab, and a name below it; or a part of a fortune, a tab, and a
--- player.
-local function reader(game, t, column, who, moved)
+-- A column is `= EXPRESSION`; or @, a fact that is quoted, a tab, and a name below it; or a part of a fortune, a tab, and the
+-- number of a seat: whoever sits there now may have been called otherwise then, as stop.seats has it.
+local function reader(game, t, column, who, moved, stop)
   local expression = string.match(column, "^=%s*(.*)$")
   if expression then return queries.reader(game, t, expression, who, moved) end
   local fact, quoted = string.match(column, "^@([^\t]*)\t(.*)$")
   if fact then return function() return (t:get(fact, quoted)) end end
-  local name, player = string.match(column, "^([^\t]*)\t(.*)$")
+  local name, seat = string.match(column, "^([^\t]*)\t(%d+)$")
   local part = part_named(game, name)
-  return function() return part.of(t, player) end
+  return function() return part.of(t, stop.seats[tonumber(seat)]) end
 end
 
-local function readers_of(game, t, columns, who, moved)
+local function readers_of(game, t, columns, who, moved, stop)
   local list = {}
-  for column in string.gmatch(columns, "[^\n]+") do list[#list + 1] = reader(game, t, column, who, moved) end
+  for column in string.gmatch(columns, "[^\n]+") do list[#list + 1] = reader(game, t, column, who, moved, stop) end
   return list
 end
 
@@ -59,9 +59,11 @@ end
 -- value, or nil; at(kind, who, period) what the table says of what is typed next, or of the period that ends; moved() gives
 -- what has moved since it was asked last.
 function series.along(game, t, wish, who, next, put, at, moved, kind_of)
-  local readers = readers_of(game, t, wish.columns, who, moved)
+  local now = {}
+  local readers = readers_of(game, t, wish.columns, who, moved, now)
   local stop, typed = next()
   while stop do
+    now.seats = t:names "player"
     for place, read in ipairs(readers) do
       local fine, value = pcall(read)
       put(place, fine and whole(value) or nil)

@@ -67,7 +67,7 @@ begin Élodie Bo
 before=$(digest "$journal")
 expect 'I01 nothing is nothing' '' "$(more '' '   ' '# un commentaire' '	# un autre')"
 expect 'I02 one letter wrong' 'ligne 1 : refusé : commande inconnue ; vouliez-vous dire annuler ?' "$(more anuler)"
-expect 'I03 two may be meant' 'ligne 1 : refusé : lequel ? rembourser, reprise, rendre, renommer, retire, requête, règles, refaire, revenir, règle, recharger.' "$(more 're 1')"
+expect 'I03 two may be meant' 'ligne 1 : refusé : lequel ? rembourser, reprise, rendre, retire, renommer, requête, règles, refaire, revenir, règle, recharger.' "$(more 're 1')"
 expect 'I04 nearly a player' 'ligne 1 : refusé : « eldie » ? Vouliez-vous dire Élodie ?' "$(more 'payer eldie bo 5')"
 for wrong in 1.050 1,050 1,5 0,005 1e6 --5 +5 5- 0x10 1_000 ١٥ 15kk k ,5 '5,' 0 -5; do
     given=$(more "payer élodie bo $wrong")

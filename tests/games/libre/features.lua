@@ -394,7 +394,7 @@ test("N7: a seat is taken over with all that belongs to it, and its place", func
   typed("bien gare 200", "acheter bo gare", "gager bo gare", "emprunter bo 300", "prêter anna bo 50 9 60", "rôle banquier bo")
   typed "renommer bo Hugo"
   said "Hugo"
-  is(0, money "Bo")
+  refused("no_choice", "payer bo anna 5")
   is(1500 - 200 + 100 + 300 + 50, money "Hugo")
   is(1, held("gare", "Hugo"))
   refused("est_gage", "vendre hugo gare")

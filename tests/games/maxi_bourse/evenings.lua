@@ -14,7 +14,7 @@ local function lots(t, company)
   local sum = 0
   for _, holder in ipairs(holders) do sum = sum + t:balance(company, holder) end
   for _, player in ipairs(t:names 'player') do
-    sum = sum + t:balance(company, player) + t:balance(company, 'séquestre de ' .. player)
+    sum = sum + t:balance(company, player) + t:balance(company, 'séquestre ' .. player)
   end
   return sum
 end
