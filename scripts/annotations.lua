@@ -1834,6 +1834,7 @@ function Table:said() end
 ---| "hidden"
 ---| "missing"
 ---| "name_alike"
+---| "name_is_word"
 ---| "name_taken"
 ---| "negative_amount"
 ---| "no_card"

@@ -61,6 +61,7 @@ function runtime.load(name, houses, methods_of_t)
   renaming.declare(game, author.words(game))
   game.order = houses
   for place, file in ipairs(houses) do run_house(house.words(game, file), place) end
+  game.by_chance = simulate.commands(game)
   mentions.check(game)
   readings.check(game)
   game.spoken, game.short = typing.spoken(game.commands) -- for a line that a script says

@@ -130,7 +130,7 @@ end
 
 function renaming.declare(game, api)
   if game.commands.renommer or game.called.words.renommer or game.called.words.rename then return end
-  api.command "renommer" {
+  local command = api.command "renommer" {
     words = { fr = "renommer", en = "rename" },
     aloud = true,
     help = { fr = "renommer JOUEUR NOM : le nom était faux, ou un autre prend sa place",
@@ -146,6 +146,7 @@ function renaming.declare(game, api)
       t:say("renamed", { who = name.new, before = name.old })
     end,
   }
+  command.is_common = true
 end
 
 return renaming

@@ -33,9 +33,18 @@ function simulate.command(game, t, who, name, pick)
   return move
 end
 
+-- The names of those that chance says: not what every game has from the prelude, which is no move in it.
+function simulate.commands(game)
+  local list = {}
+  for _, name in ipairs(game.commands) do
+    if not game.commands[name].is_common then list[#list + 1] = name end
+  end
+  return list
+end
+
 -- A random command of whoever: nil where it is not open, or nothing could be chosen.
 local function choose_command(game, t, pick)
-  local name = game.commands[pick(#game.commands)]
+  local name = game.by_chance[pick(#game.by_chance)]
   local seats = t:names("player")
   local who = seats[pick(#seats)]
   local command = game.commands[name]
@@ -58,7 +67,7 @@ end
 -- fields that were asked, and what is typed before their values.
 function simulate.choose(game, t, pick)
   local open = questions.open(game, t)
-  if #open == 0 or (#game.commands > 0 and pick(3) == 1) then return choose_command(game, t, pick) end
+  if #open == 0 or (#game.by_chance > 0 and pick(3) == 1) then return choose_command(game, t, pick) end
   return choose_answer(t, open[pick(#open)], pick)
 end
 

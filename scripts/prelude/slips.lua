@@ -94,7 +94,7 @@ end
 
 -- The command of another operation: what it takes is read from forms that were not made for now.
 local function of_another_time(game, t, _, pick)
-  local name, who = one_of(game.commands, pick), one_of(t:names "player", pick)
+  local name, who = one_of(game.by_chance, pick), one_of(t:names "player", pick)
   if not name or questions.is_open(game.commands[name], t, who) then return nil end
   local fine, move = pcall(simulate.command, game, t, who, name, pick)
   return { who = who, typed = fine and move and move.typed or game.commands[name].words.fr }
