@@ -44,7 +44,7 @@
 ---@field elsewhere? fun(t: Table, typed: string): Reason? why what the open question does not take belongs to another moment; nil: then the question says what is wrong with it
 ---@field lies? fun(t: Table, say: fun(key: string, fields?: table)) says what lies on the table beside money and goods, one thing at a time: after an undo the table is told what must lie otherwise again
 ---@field where? fun(t: Table, say: fun(key: string, fields?: table)) says where the game stands, for the prompt: in short, from the widest to the nearest
----@field periods? { fact: string, fr?: string, en?: string, called?: fun(t: Table): string? }[] a turn and a round: the fact that changes when one begins, and what it is called beside that; called says which one goes on, else it is its number. `annuler tour` and `annuler manche` go back to where it did
+---@field periods? { fact: string, fr?: string, en?: string, called?: (fun(t: Table): string?), who?: (fun(t: Table): string?) }[] a turn and a round: the fact that changes when one begins, and what it is called beside that; called says which one goes on, else it is its number; who says whose it is, else it is everybody's: what stands to be done each turn is done for him. `annuler tour` and `annuler manche` go back to where it did
 ---@field moments? string[] what t:moment and t:trigger tell, `on` in a card waits for, and marks may last until
 ---@field windows? table<string, true|fun(t: Table, whom?: string): boolean?> the times at which a card may be played; of a function, while it holds
 
@@ -1369,11 +1369,6 @@ function Table:pay_aloud(from, to, amount) end
 ---@return boolean
 function Table:plays(player) end
 
---- Does what a line says, in the middle of something else: a command that is open, never an answer. Raises its refusal.
----@param line string
----@param who? string
-function Table:obey(line, who) end
-
 --- Is that one of the words by which the banker takes back, unloads or leaves? No table may have it for something else.
 ---@param word string
 ---@return boolean
@@ -1835,6 +1830,8 @@ function Table:said() end
 ---| "missing"
 ---| "name_alike"
 ---| "name_is_word"
+---| "no_order"
+---| "order_without_line"
 ---| "name_taken"
 ---| "negative_amount"
 ---| "no_card"

@@ -28,7 +28,7 @@ game "ambition_des_rois" {
   explains = "carte",
   lies = sur_table,
   rephrase = function(t, line) return combat.plainly(t, line) or emploi.plainly(t, line) or jetons.plainly(line) end,
-  periods = { { fact = "tour" } },
+  periods = { { fact = "tour", who = royaume.attaquant } },
   where = function(t, say)
     local attaquant = t:get "attaquant"
     if attaquant and #t:agenda() > 0 then

@@ -6,7 +6,6 @@ local boite = include "boite"
 local caisse = include "caisse"
 local held = include "auctions/held"
 local manche = include "manche"
-local ordres = include "ordres"
 local releve = include "releve"
 local tournures = include "tournures"
 
@@ -23,7 +22,7 @@ game "libre" {
       decimals = t:get "monnaie.decimales" or 0,
     }
   end,
-  periods = { { fact = "tour" }, { fact = "manche" } },
+  periods = { { fact = "tour", who = manche.whose_turn }, { fact = "manche" } },
   box_money = function(rule, value) return rule == "monnaie" and boite.currency(value) or nil end,
   box_objection = function(_, rule, text, amount) return boite.objection(rule, text, amount) end,
   notes = function() return boite.notes() end,
@@ -42,7 +41,6 @@ game "libre" {
   sheet = function(t, text) return releve.lines(t, text) end,
   lies = function(t, say)
     for _, role in ipairs(t:keys "role") do say("role_tenu", { role = role, who = t:get("role", role) }) end
-    ordres.tell(t, say)
   end,
   learnt = function(t) return boite.learnt(t) end,
 }
@@ -66,6 +64,5 @@ include "decks"
 include "dice"
 include "roles"
 include "words"
-include "orders"
 include "auctions"
 include "views"

@@ -4,8 +4,6 @@ local boite = include "boite"
 local caisse = include "caisse"
 local echeances = include "echeances"
 
-local ordres = include "ordres"
-
 local manche = {}
 
 -- What a round is called; they begin again after the last name. nil where they have none.
@@ -32,9 +30,13 @@ function manche.count(t) t:set("manche", (t:get "manche" or 0) + 1) end
 
 local function begin_round(t)
   echeances.tell(t)
-  ordres.begin_round(t)
   if rules.salaire_quand ~= "manche" then return end
   for _, player in ipairs(caisse.players(t)) do salary(t, player) end
+end
+
+function manche.whose_turn(t)
+  local item = t:item "tour"
+  return item and item.player
 end
 
 function manche.give_turn(t, player)
@@ -47,7 +49,6 @@ function manche.begin_turn(t, player, is_round)
   manche.give_turn(t, player)
   if is_round then begin_round(t) end
   if rules.salaire_quand == "tour" then salary(t, player) end
-  ordres.begin_turn(t, player)
 end
 
 return manche

@@ -54,13 +54,6 @@ texts {
     role_tenu = "{role} : {who}",
     mot_sans_ligne = "mot {word} = LIGNE : il faut la ligne que ce mot veut dire",
     mot_reserve = "{word} reste au banquier : choisissez un autre mot",
-    ordre_sans_ligne = "il faut la ligne qui est à faire",
-    pas_d_ordre = "il n'y a pas d'ordre {number} : ordres les montre",
-    permanent_fait = "ordre {number} : {line}",
-    permanent_refuse = "ordre {number} : {line} ne se peut pas maintenant, la table décide",
-    permanent_dit = "chaque {when} : {line}",
-    permanent_rappel = "à la manche {last} : {line}",
-    rappel = "rappel : {text}",
   },
   en = {
     au_tour_de = "it is your turn",
@@ -117,13 +110,6 @@ texts {
     role_tenu = "{role}: {who}",
     mot_sans_ligne = "word {word} = LINE: the line that this word stands for is missing",
     mot_reserve = "{word} remains the banker's: choose another word",
-    ordre_sans_ligne = "the line that is to be done is missing",
-    pas_d_ordre = "there is no order {number}: orders shows them",
-    permanent_fait = "order {number}: {line}",
-    permanent_refuse = "order {number}: {line} cannot be now, the table decides",
-    permanent_dit = "every {when}: {line}",
-    permanent_rappel = "in round {last}: {line}",
-    rappel = "reminder: {text}",
   },
 }
 

@@ -5,8 +5,6 @@ local tournures = {}
 
 -- What is said, and the command that it is; ways are tried in their order. Of `spoken` the first part is somebody's name.
 local typed = {
-  { "^à%s+(chaque%s.+)$", "%1" },
-  { "^each%s+(.+)$", "every %1" },
   { "^payer%s+(%S+)%s+à%s+(.-)%s+de%s+(.+)$", "payer %3 %2 %1" },
   { "^payer%s+(%S+)%s+de%s+(.-)%s+à%s+(.+)$", "payer %2 %3 %1" },
   { "^pay%s+(%S+)%s+to%s+(.-)%s+from%s+(.+)$", "pay %3 %2 %1" },

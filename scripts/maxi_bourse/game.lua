@@ -35,7 +35,7 @@ game "maxi_bourse" {
     corbeille.pawns(t, say)
     cheques.are_kept(t, say)
   end,
-  periods = { { fact = "numero" } },
+  periods = { { fact = "numero", who = function(t) return t:get "tour" end } },
   where = function(t, say)
     local joueur = t:get "tour"
     if not joueur or t:get "cloture" then return end

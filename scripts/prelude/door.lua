@@ -6,6 +6,7 @@ local complete = include "complete"
 local example = include "example"
 local fields = include "fields"
 local laid_open = include "laid_open"
+local orders = include "orders"
 local own_words = include "own_words"
 local parts = include "parts"
 local put = include "put"
@@ -97,6 +98,39 @@ local function leave_unseen(command, t, who, list, language)
   note_line(t, "unseen", whose)
   if is_told then refuse("unseen_command", { typed = list[1] }) end
   return true
+end
+
+-- --- what is meant -------------------------------------------------------------------------------------
+
+-- The command that is said otherwise, in the words of the game.
+function door.in_its_words(game, t, line, language) return game.rephrase and ask(t, game.rephrase, t, line, language) or line end
+
+-- What is typed as the game's script would have it: a word of the table's own, or other words for a command.
+local function plainly(game, t, line, language)
+  return door.in_its_words(game, t, orders.plainly(own_words.meant(t, line)), language)
+end
+
+-- Why, as it was said behind a line; it stands in the history with the line, and says nothing to the game. A word whose last
+-- field takes all that is left keeps it.
+local reasons = { "^(.-)%s+parce%s+qu.*$", "^(.-)%s+because%s.*$" }
+
+local function takes_the_rest(game, t, line)
+  local word = string.match(line, "^%s*(%S+)")
+  local name = word and typing.find_command(game, t, word)
+  local asked = name and game.commands[name].fields
+  local last = type(asked) == "table" and asked[#asked]
+  return last and (last.kind == "reason" or last.kind == "text")
+end
+
+local function may_say_why(line) return string.find(line, "parce", 1, true) or string.find(line, "because", 1, true) end
+
+function door.without_reason(game, t, line)
+  if not may_say_why(line) or takes_the_rest(game, t, line) then return line end
+  for _, reason in ipairs(reasons) do
+    local said = string.match(line, reason)
+    if said then return said end
+  end
+  return line
 end
 
 -- --- a part of a line --------------------------------------------------------------------------------
@@ -193,7 +227,7 @@ local function enter_answer(game, t, speaker, who, list, language, by)
 end
 
 -- The part with whoever says it: who, or whoever is asked first.
-local function enter_part(game, t, speaker, who, list, language, by)
+local function enter_said(game, t, speaker, who, list, language, by)
   local name, is_alias = nil, nil
   if list[1] then name, is_alias = typing.find_command(game, t, list[1]) end
   note_line(t, name and "command" or "answer")
@@ -207,6 +241,26 @@ local function enter_part(game, t, speaker, who, list, language, by)
   end
   if command then return enter_command(game, t, speaker, who, command, list, language, by) end
   return enter_answer(game, t, speaker, who, list, language, by)
+end
+
+-- What a standing order says, done in the middle of something else: a command that is open, and no answer.
+local function obey(game, t, line, who)
+  local language = t:language()
+  local list = typing.split(plainly(game, t, door.without_reason(game, t, line), language))
+  local name = list[1] and typing.find_command(game, t, list[1])
+  if not name then refuse("unknown_command", { typed = list[1] or "" }) end
+  local command = game.commands[name]
+  if command.sealed or not questions.is_open(command, t, who) then questions.refuse_closed(command, t, who, list[1]) end
+  local asked, c = questions.fields_of(command, t, who), questions.context(t, who, language)
+  command.run(t, steps.check_values(asked, typing.read(asked, list, 2, c), c), who)
+end
+
+-- The same, and what falls due with it.
+local function enter_part(game, t, ...)
+  local is_aloud = enter_said(game, t, ...)
+  local has_begun = orders.follow(game, t, function(_, line, who) obey(game, t, line, who) end)
+  if has_begun then steps.settle(game, t) end
+  return is_aloud
 end
 
 -- What comes from a player's own phone answers what he alone is asked: whatever else he says, he says at the table.
@@ -278,37 +332,6 @@ local RETURN, RETURN_FIRST = "↵", "^%s*↵"
 
 local function is_return(line) return string.find(line, RETURN, 1, true) and string.find(line, RETURN_FIRST) end
 
--- The command that is said otherwise, in the words of the game.
-function door.in_its_words(game, t, line, language) return game.rephrase and ask(t, game.rephrase, t, line, language) or line end
-
--- What is typed as the game's script would have it: a word of the table's own, or other words for a command.
-local function plainly(game, t, line, language)
-  return door.in_its_words(game, t, own_words.meant(t, line), language)
-end
-
--- Why, as it was said behind a line; it stands in the history with the line, and says nothing to the game. A word whose last
--- field takes all that is left keeps it.
-local reasons = { "^(.-)%s+parce%s+qu.*$", "^(.-)%s+because%s.*$" }
-
-local function takes_the_rest(game, t, line)
-  local word = string.match(line, "^%s*(%S+)")
-  local name = word and typing.find_command(game, t, word)
-  local asked = name and game.commands[name].fields
-  local last = type(asked) == "table" and asked[#asked]
-  return last and (last.kind == "reason" or last.kind == "text")
-end
-
-local function may_say_why(line) return string.find(line, "parce", 1, true) or string.find(line, "because", 1, true) end
-
-function door.without_reason(game, t, line)
-  if not may_say_why(line) or takes_the_rest(game, t, line) then return line end
-  for _, reason in ipairs(reasons) do
-    local said = string.match(line, reason)
-    if said then return said end
-  end
-  return line
-end
-
 -- As it is typed at the terminal: a command or an answer, or several.
 local function enter_typed(game, t, speaker, list, language, by)
   local open = not speaker and questions.open(game, t) or nil
@@ -344,18 +367,6 @@ function door.enter(game, t, speaker, line, language, by, otherwise)
     is_aloud = enter_typed(game, t, speaker, list, language, by)
   end
   if is_aloud then note_aloud(t) end
-end
-
--- What a standing order says, done in the middle of something else: a command that is open, and no answer.
-function door.obey(game, t, line, who)
-  local language = t:language()
-  local list = typing.split(plainly(game, t, door.without_reason(game, t, line), language))
-  local name = list[1] and typing.find_command(game, t, list[1])
-  if not name then refuse("unknown_command", { typed = list[1] or "" }) end
-  local command = game.commands[name]
-  if command.sealed or not questions.is_open(command, t, who) then questions.refuse_closed(command, t, who, list[1]) end
-  local asked, c = questions.fields_of(command, t, who), questions.context(t, who, language)
-  command.run(t, steps.check_values(asked, typing.read(asked, list, 2, c), c), who)
 end
 
 return door

@@ -26,6 +26,8 @@ local lines_told = include "lines"
 local mending = include "mending"
 local mentions = include "mentions"
 local messages = include "messages"
+local names = include "names"
+local orders = include "orders"
 local own_words = include "own_words"
 local methods = include "methods"
 local queries = include "queries"
@@ -58,7 +60,9 @@ function runtime.load(name, houses, methods_of_t)
   local game = author.new_game(name)
   run_game(author.game_words(game))
   if not game.setup then error(words.sentence("house.has_no", { what = keys.thing("game", name), key = "setup" }), 0) end
-  renaming.declare(game, author.words(game))
+  local common = author.words(game)
+  renaming.declare(game, common)
+  orders.declare(game, common)
   game.order = houses
   for place, file in ipairs(houses) do run_house(house.words(game, file), place) end
   game.by_chance = simulate.commands(game)
@@ -66,7 +70,6 @@ function runtime.load(name, houses, methods_of_t)
   readings.check(game)
   game.spoken, game.short = typing.spoken(game.commands) -- for a line that a script says
   methods.add(game, methods_of_t)
-  function methods_of_t.obey(t, line, who) door.obey(game, t, line, who) end
   function methods_of_t.is_reserved(_, word) return reserved[words.fold(word)] ~= nil end
   game.catalogues = { catalogue, auctions.catalogue, phrases, game.texts }
   mentions.collect_texts(game)
@@ -141,14 +144,12 @@ function runtime.account(game, t, name, language)
   return game.account and game.account(name, language) or t:field_name(name, language)
 end
 
-local any_period = { { fr = "tour", en = "turn" }, { fr = "manche", en = "round" } }
-
 -- The fact that changes when a period of the game begins: the shortest is called a turn, the next a round, whatever else the
 -- game calls them.
 function runtime.period(game, _, called)
   local typed = words.fold(called)
   for place, period in ipairs(game.periods or {}) do
-    for _, name in ipairs { any_period[place].fr, any_period[place].en, period.fr or "", period.en or "" } do
+    for _, name in ipairs { names.any_period(place, "fr"), names.any_period(place, "en"), period.fr or "", period.en or "" } do
       if words.fold(name) == typed then return period.fact end
     end
   end
@@ -396,7 +397,12 @@ end
 function runtime.large(game, t, language) return lines_said(game, t, language, game.large) end
 
 -- What lies on the table beside money and goods.
-function runtime.lies(game, t, language) return lines_said(game, t, language, game.lies) end
+function runtime.lies(game, t, language)
+  return lines_said(game, t, language, function(_, say)
+    orders.tell(game, t, say)
+    if game.lies then game.lies(t, say) end
+  end)
+end
 
 -- What people call a step that a topic explains; else its own name.
 local function step_called(game, t, step, language)

@@ -9,10 +9,13 @@ local shared = {
     cartes = "cards",
     ["coût"] = "cost",
     joueur = "player",
+    ["jusqu'à"] = "until",
+    ligne = "line",
     montant = "amount",
     mot = "word",
     nom = "name",
     nombre = "number",
+    ["numéro"] = "number",
     oui = "yes",
     payeur = "payer",
     prix = "price",
@@ -27,12 +30,25 @@ local shared = {
   },
 }
 
+local any_period = { { fr = "tour", en = "turn" }, { fr = "manche", en = "round" } }
+
 local names = {}
+
+-- The shortest period of a game is called a turn, the next a round, whatever else the game calls it.
+function names.any_period(place, language) return any_period[place][language] end
+
+function names.of_period(game, place, language) return game.periods[place][language] or any_period[place][language] end
+
+local function period_called(game, name, language)
+  for place in ipairs(game.periods or {}) do
+    if names.of_period(game, place, "fr") == name then return names.of_period(game, place, language) end
+  end
+end
 
 -- What that name is called in the language: as it is, if nobody says anything else.
 function names.of(game, name, language)
   local own, common = game.field_names[language], shared[language]
-  return own and own[name] or common and common[name] or name
+  return own and own[name] or common and common[name] or language == "en" and period_called(game, name, language) or name
 end
 
 return names

@@ -1,5 +1,6 @@
 -- Values along the evening: the table goes through its commands once more, by their effects, and is read after each.
 
+local names = include "names"
 local queries = include "queries"
 local questions = include "questions"
 local worth = include "worth"
@@ -43,14 +44,12 @@ local function asked(game, t)
   return fine and open[1] and open[1].form.who or ""
 end
 
-local any_period = { { fr = "tour", en = "turn" }, { fr = "manche", en = "round" } }
-
 -- What the period is called that goes on, of those in which that fact counts: by the game, else "tour 3". "" before the first.
 local function period_name(game, t, fact, language)
   for place, period in ipairs(game.periods or {}) do
     local value = period.fact == fact and t:get(fact)
     if value and period.called then return period.called(t) or "" end
-    if value then return (period[language] or any_period[place][language]) .. " " .. tostring(value) end
+    if value then return names.of_period(game, place, language) .. " " .. tostring(value) end
   end
   return ""
 end

@@ -133,7 +133,9 @@ function shown.board_names(game, t)
   local board = type(game.board) == "function" and game.board(t) or game.board
   if board then return lines_told.join(board) end
   local names = {}
-  for _, name in ipairs(names_of_views(game)) do table.insert(names, name == "etat" and 1 or #names + 1, name) end
+  for _, name in ipairs(names_of_views(game)) do
+    if not game.views[name].is_common then table.insert(names, name == "etat" and 1 or #names + 1, name) end
+  end
   return lines_told.join(names)
 end
 

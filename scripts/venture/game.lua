@@ -15,7 +15,7 @@ game "venture" {
   board = { "etat", "centre", "points" },
   page = { "tableau" },
   lies = sur_table,
-  periods = { { fact = "tour.numero" } },
+  periods = { { fact = "tour.numero", who = function(t) return t:get "tour.joueur" end } },
   where = function(t, say)
     if t:get "tour.joueur" then say("tour_de", { number = t:get "tour.numero" }) end
   end,

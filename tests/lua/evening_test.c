@@ -156,7 +156,7 @@ UTEST_F(evening, an_error_in_a_command_is_found_and_needs_one_move)
            "  original(t, a)\n"
            "  t:set('payé', t:get 'payé' + a.montant)\n"
            "end }");
-    ASSERT_RESULT(EVENING_ERROR, play(t, 6, 5000));
+    ASSERT_RESULT(EVENING_ERROR, play(t, 9, 5000));
     EXPECT_STREQ("maison.lua", t->trouble.game.file);
     EXPECT_EQ(3, t->trouble.game.line);
     const char *left = shrunk(t);
@@ -238,7 +238,7 @@ UTEST_F(evening, a_view_that_fails_now_and_then_is_found)
     lay(t, "view 'tours' (function(t)\n"
            "  return { head = { 'tours' }, rows = { { t:get 'manche' < 3 and 1 or nil + 1 } } }\n"
            "end)");
-    ASSERT_RESULT(EVENING_VIEW, play(t, 1, 5000));
+    ASSERT_RESULT(EVENING_VIEW, play(t, 2, 5000));
     EXPECT_EQ(2, t->trouble.game.line);
     EXPECT_STREQ("Élodie: \nJ. P.: \nBo: \nÉlodie: \nJ. P.: \nBo: \n", shrunk(t));
 }

@@ -412,9 +412,9 @@ ordre 1 : payer Anna banque 10
 given=$(lines 'rôle banquier Bo' 'chaque manche intérêts' 'rappelle 4 les dividendes' passation |
     "$banquier" play libre Anna Bo --session "$folder/roles.bq" --lang fr 2>&1 | sed 's/\xc2\xa0/ /g' | sed -n '/^Sur/,/^$/p')
 expect 'who takes over is told who does what, and what stands to be done' 'Sur la table :
-  banquier : Bo
   chaque manche : intérêts
-  à la manche 4 : les dividendes' "$given"
+  manche 4 : les dividendes
+  banquier : Bo' "$given"
 given=$(lines again | "$banquier" play libre Anna Bo --session "$folder/rien.bq" --lang en --keep-going 2>&1) || :
 expect 'where nothing was done there is nothing to do again' 'line 1: refused: there is no command to do again that all may see.' "$given"
 

@@ -64,3 +64,53 @@ test("N7: whoever has a name within another's keeps it", function()
     is("Anna\nHugo\nBo-Chloé", all_names "player")
   end)
 end)
+
+-- --- standing orders --------------------------------------------------------------------------------------
+
+-- libre has its own test.
+local EVENINGS = {
+  ambition = "ambition_huit_mois", ambition_des_rois = "rois_quatre", maxi_bourse = "maxi_bourse_masters", venture = "venture_quatre",
+}
+local FACTS = { ambition = "operation", ambition_des_rois = "tour", maxi_bourse = "numero", venture = "tour.numero" }
+local WHOSE = { ambition_des_rois = "attaquant", maxi_bourse = "tour", venture = "tour.joueur" }
+
+test("23, F18: what stands to be done is said in every game by its own periods, shown, and taken away", function()
+  in_each(function(game)
+    local period = game == "ambition" and "opération" or "tour"
+    typed("chaque " .. period .. " payer {qui} banque 7 jusqu'à 9", "à chaque tour payer {qui} banque 8")
+    shows("ordres", "payer {qui} banque 7")
+    has(look("lies"), "chaque " .. period .. "\u{A0}: payer {qui} banque 7", game)
+    refused("no_order", "cesse 3")
+    typed("cesse 1", "cesse 2")
+    lacks(look "lies", "payer", game)
+    refused("order_without_line", "chaque tour")
+    language "en"
+    typed("every turn pay {who} bank 7", "each turn pay {who} bank 7")
+    has(look("lies"), game == "ambition" and "every operation: pay" or "every turn: pay", game)
+    language "fr"
+  end)
+end)
+
+test("23, F18: it is done in each turn of a whole evening, for whoever's turn it is, and told where it cannot be", function()
+  for game, name in pairs(EVENINGS) do
+    local how, lines = evening_of(name)
+    begin(how)
+    seed(how.seed)
+    typed("chaque tour zzz {qui}")
+    local turns = 0
+    for _, line in ipairs(lines) do
+      local before = value(FACTS[game])
+      go_on(line)
+      local told = heard()
+      if value(FACTS[game]) ~= before and prompt() ~= "" then
+        turns = turns + 1
+        local who = WHOSE[game] and value(WHOSE[game]) or how.players[1]
+        has(told, "ordre 1\u{A0}: zzz " .. who .. " ne se peut pas maintenant", game .. ", " .. line)
+      else
+        lacks(told, "zzz", game .. ", " .. line)
+      end
+      if turns > 12 then break end
+    end
+    check(turns > 3, game .. " has had turns")
+  end
+end)

@@ -346,7 +346,7 @@ test("23: standing orders are done each turn or round, until when they were said
   typed("", "", "")
   said "rappel"
   is(1590 - 10, money "Anna")
-  refused("pas_d_ordre", "cesse 7")
+  refused("no_order", "cesse 7")
   typed("cesse 1", "")
   is(1480, money "Bo")
   typed("chaque tour payer {qui} zoé 9000", "")

@@ -19,6 +19,7 @@ typedef GameResult Look(Bench *bench, const Looking *at);
 LOOK(prompt, )
 LOOK(asked, )
 LOOK(where, )
+LOOK(lies, )
 LOOK(board_names, )
 LOOK(view_names, "fr", )
 LOOK(what_is_wrong, )
@@ -48,6 +49,7 @@ int bench_look(lua_State *L)
     } looks[] = {{"prompt", look_prompt},
                  {"asked", look_asked},
                  {"where", look_where},
+                 {"lies", look_lies},
                  {"board_names", look_board_names},
                  {"view_names", look_view_names},
                  {"wrong", look_what_is_wrong},
