@@ -35,7 +35,8 @@ local asked = include "asked"
 
 rules {
   [at("Rules.[string]", "taux")] = rule { at("Rule.[1]", "bas"), unit = at("Rule.unit", "mot"),
-    choices = { at("Rule.[1]", "bas"), at("Rule.choices", "haut") }, from = "house", page = at("Rule.page", "4"),
+    choices = { at("Rule.[1]", "bas"), at("Rule.choices", "haut") },
+    choices_fr = { at("Rule.choices_fr", "en bas"), "en haut" }, choices_en = { "down", at("Rule.choices_en", "up") }, from = "house", page = at("Rule.page", "4"),
     reading = at("Rule.reading", "A01"),
     fr = at("Rule.fr", "le taux"), en = at("Rule.en", "the rate") },
 }

@@ -1,6 +1,7 @@
 -- The cards of the game. Where EFFECTS stands the test puts one for each verb and each text that it takes.
 verb(at("verb.name", "crier")) {
   args = { { at("VerbGiven.args", "mot"), "string" } },
+  said = { mot = function(word) return at("VerbGiven.said", word) end },
   run = function(t, e) t:say("dit", { texte = e.mot }) end,
   fr = at("VerbGiven.fr", "crie {mot}"), en = at("VerbGiven.en", "shouts {mot}"),
 }
