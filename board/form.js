@@ -103,6 +103,31 @@ function tapped(field, isMany) {
   return { element: element("div", { class: "field" }, [title].concat(range, group)), words: () => picked.join(" ") || (isMany && field.pass) || "" };
 }
 
+// One thing after the other, any of them more than once: what is said stands above, in its order, and can be taken back.
+function inOrder(field, words) {
+  const said = [];
+  const told = element("p", { class: "said", role: "status" }, []);
+  const back = button("⌫", "step", () => { said.pop(); show(); });
+  back.setAttribute("aria-label", words.takeBack);
+  const show = () => {
+    fill(told, [document.createTextNode(said.join("  "))]);
+    back.disabled = said.length === 0;
+  };
+  const buttons = field.choices.map((choice) => {
+    const one = button(choice.word, "tap", () => {
+      if (field.most === undefined || said.length < Number(field.most)) said.push(choice.word);
+      show();
+    });
+    if (choice.note) one.appendChild(element("small", {}, [choice.note]));
+    return one;
+  });
+  show();
+  made++;
+  const title = element("p", { class: "called", id: "field" + made }, [field.called || ""]);
+  const group = element("div", { class: "taps", role: "group", "aria-labelledby": title.id }, buttons);
+  return { element: element("div", { class: "field" }, [title, element("div", { class: "number" }, [told, back]), group]), words: () => said.join(" ") || field.pass || "" };
+}
+
 // One of several, where there is little room.
 function selected(field) {
   const options = [element("option", { value: "" }, ["…"])];
@@ -154,7 +179,8 @@ function row(field, words, at) {
 
 function rows(field, words) {
   const only = field.parts.length === 1 && field.parts[0].shape === "one";
-  if (only && field.distinct) return tapped(Object.assign({}, field.parts[0], { called: field.called, range: field.range, pass: field.pass }), true);
+  const whole = only && Object.assign({}, field.parts[0], { called: field.called, range: field.range, pass: field.pass, most: field.most });
+  if (only) return field.distinct ? tapped(whole, true) : inOrder(whole, words);
   const list = [];
   const box = element("div", { class: "rows" }, []);
   const most = Math.min(Number(field.most || ROWS_MOST), ROWS_MOST);
@@ -217,7 +243,8 @@ export function drawn(told, words, send) {
     buttons.push(one);
     return one;
   };
-  const filled = element("div", {}, fields.map((field) => field.element));
+  const ways = form.ways && form.fields.length > 0 ? [element("p", { class: "range" }, [form.ways])] : [];
+  const filled = element("div", {}, ways.concat(fields.map((field) => field.element)));
   const written = element("div", { hidden: "" }, [plain.element, help]);
   const children = [element("h2", { class: "question" }, [form.title]), filled, written];
   const nothing = () => (line() === "" && form.fields.length > 0 ? null : line());
