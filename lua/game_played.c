@@ -2,6 +2,7 @@
 
 #include "game_parts.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* --- chance in streams ------------------------------------------------------------------------------ */
@@ -12,7 +13,7 @@ typedef struct {
     uint64_t purpose, count;
 } Stream;
 
-typedef struct {
+typedef struct PlayedChance {
     Random random; /* asks for the bytes below */
     uint64_t key[2];
     Stream streams[STREAMS_MAX];
@@ -55,6 +56,23 @@ static void chance_init(Chance *chance, uint64_t seed)
     Random from = random_seeded(seed);
     *chance = (Chance){.key = {from.key[0], from.key[1]}};
     chance->random = random_system(fill, chance);
+}
+
+PlayedChance *played_chance_new(uint64_t seed)
+{
+    Chance *chance = malloc(sizeof *chance);
+    if (chance) chance_init(chance, seed);
+    return chance;
+}
+
+void played_chance_free(PlayedChance *chance)
+{
+    free(chance);
+}
+
+Random *played_chance_random(PlayedChance *chance)
+{
+    return &chance->random;
 }
 
 /* What is left to chance in a choice has a stream of its own. */

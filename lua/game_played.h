@@ -23,4 +23,11 @@ typedef struct {
  * scripts/prelude/playing.lua tells it; the last begins with "over", "stuck" or "more". */
 GameResult played_evening(Game *game, const PlayedPlan *plan, Buffer *told, GameTrouble *trouble);
 
+/* The chance of such an evening, for whoever plays its lines once more. NULL: there is no memory. */
+typedef struct PlayedChance PlayedChance;
+
+PlayedChance *played_chance_new(uint64_t seed);
+void played_chance_free(PlayedChance *chance);
+Random *played_chance_random(PlayedChance *chance); /* lends */
+
 #endif

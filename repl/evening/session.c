@@ -24,7 +24,7 @@ struct Session {
     Game *game_then;     /* the one that was loaded last for a table with other house rules; NULL: none was */
     Houses houses_then;
     System system; /* a copy, for the entropy */
-    Random random;
+    Random own_random, *random;
     Buffer opening; /* what the scripts said when the evening began */
     SandboxLimits limits;
     SandboxAllowance allowance; /* of what is typed */
@@ -55,7 +55,7 @@ Buffer *session_opening(Session *session)
 
 Random *session_random(Session *session)
 {
-    return &session->random;
+    return session->random;
 }
 
 const Buffer *session_announced(Session *session, uint64_t number)
@@ -222,8 +222,9 @@ static Session *new_session(const SessionPlace *place, const char *game)
     session->limits.allowance = &session->allowance;
     session->allowance.is_interrupted = place->is_interrupted;
     session->system = *place->system;
-    session->random =
+    session->own_random =
         place->seed ? random_seeded_text(place->seed) : random_system(draw_entropy, &session->system);
+    session->random = place->chance ? place->chance : &session->own_random;
     session->game_name = strdup(game);
     if (session->game_name) return session;
     free(session);
@@ -342,7 +343,7 @@ static bool set_up(Session *session, const char *const *players, size_t count, T
     Table *table = session_table(session);
     if (!judge_table(session, houses_store(&session->houses, table), trouble)) return false;
     GameResult result =
-        game_begin(session->game, table, &session->random, players, count, &session->opening, &in_game);
+        game_begin(session->game, table, session->random, players, count, &session->opening, &in_game);
     return judge_game(session, result, &in_game, trouble) && commit(session, NULL, "play", trouble);
 }
 
@@ -529,14 +530,14 @@ bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buff
 {
     GameTrouble in_game;
     size_t before = said->length, begin = table_mark(session_table(session));
-    uint64_t draws = table_draws(session_table(session)), counter = random_counter(&session->random);
+    uint64_t draws = table_draws(session_table(session)), counter = random_counter(session->random);
     *meaning = (Meaning){.kind = MEANS_NOTHING};
     if (!session_has_game(session, trouble)) return false;
     GameResult result =
-        game_enter(session->game, session_table(session), &session->random, line, meaning, said, &in_game);
+        game_enter(session->game, session_table(session), session->random, line, meaning, said, &in_game);
     if (!judge_game(session, result, &in_game, trouble)) return false;
     if (!is_done(meaning)) return true;
-    bool is_known = !has_drawn(&session->random, counter, session_table(session), draws);
+    bool is_known = !has_drawn(session->random, counter, session_table(session), draws);
     if (is_known && is_doubted(session, meaning, begin, trouble)) {
         history_drop(session->history);
         return false;
@@ -584,13 +585,13 @@ static bool try_with(Session *session, Table *copy, Random random, const GameLin
 bool session_try(Session *session, Table *copy, const GameLine *line, Buffer *said, SessionTrial *trial,
                  Trouble *trouble)
 {
-    return try_with(session, copy, random_aside(&session->random), line, said, trial, trouble);
+    return try_with(session, copy, random_aside(session->random), line, said, trial, trouble);
 }
 
 bool session_foresee(Session *session, Table *copy, const GameLine *line, Buffer *said, SessionTrial *trial,
                      Trouble *trouble)
 {
-    return try_with(session, copy, session->random, line, said, trial, trouble);
+    return try_with(session, copy, *session->random, line, said, trial, trouble);
 }
 
 bool session_commit(Session *session, const char *who, const char *typed, Trouble *trouble)
@@ -663,7 +664,7 @@ static bool change_houses(Session *session, const Houses *list, const House *ent
     bool is_done = judge_table(session, houses_store(list, table), trouble);
     if (is_done) {
         const char *name = entered ? house_name(entered) : NULL;
-        GameResult result = game_adopt(game, table, &session->random, name, &in_game);
+        GameResult result = game_adopt(game, table, session->random, name, &in_game);
         is_done = judge_game(session, result, &in_game, trouble);
     }
     if (is_done) is_done = commit(session, NULL, typed, trouble);
@@ -687,7 +688,7 @@ static bool has_house(const Houses *houses, const House *house)
 static bool adopt_on(Session *session, Table *copy, const char *entered, Trouble *trouble)
 {
     GameTrouble in_game;
-    Random random = random_aside(&session->random);
+    Random random = random_aside(session->random);
     return game_adopt(session->game, copy, &random, entered, &in_game) == GAME_OK ||
            trouble_of_game(trouble, session->place.language, &in_game);
 }

@@ -20,6 +20,7 @@ typedef struct {
     const SandboxLimits *limits;  /* NULL: the usual */
     bool (*is_interrupted)(void); /* asked whether to stop what runs; NULL: never */
     const char *seed;             /* of chance; NULL: the system's randomness */
+    Random *chance;               /* lent, in the place of both; NULL: they are asked */
     bool without_scripts;         /* an evening is opened without its game: seen, undone, exported */
 } SessionPlace;
 

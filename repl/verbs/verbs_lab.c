@@ -1,11 +1,9 @@
 /* Many evenings of the program's players, under one rule or under two. */
-#include "verbs_parts.h"
+#include "verbs_lab.h"
 
 #include "files/face.h"
 #include "game_played.h"
-#include "lab/face.h"
 #include "stand_ins.h"
-#include "terminal/face.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -22,6 +20,8 @@ const Option lab_options[] = {
     {"--house", {"FICHIER", "FILE"}, PHRASE_VERBS_PLAY_A_HOUSE_RULE_SEVERAL_IN},
     {"--against", {"FICHIER", "FILE"}, PHRASE_VERBS_LAB_AGAINST},
     {"--rule", {"NOM=A,B...", "NAME=A,B..."}, PHRASE_VERBS_LAB_RULE},
+    {"--show", {"N", "N"}, PHRASE_VERBS_LAB_SHOW},
+    {"--session", {"FICHIER", "FILE"}, PHRASE_VERBS_LAB_SHOWN_IN},
     {"--no-box", {NULL, NULL}, PHRASE_VERBS_PLAY_WITH_THE_PROGRAMS_CARDS_NOT},
     {"--seed", {"N", "N"}, PHRASE_VERBS_LAB_SEED},
     {"--moves", {"N", "N"}, PHRASE_VERBS_LAB_MOVES},
@@ -32,30 +32,9 @@ const Option lab_options[] = {
     {.word = NULL},
 };
 
-enum { MANNER_ROOM = 32, JOBS_MAX = 256, EVENINGS_MAX = 10000000 };
-
-typedef struct {
-    Houses houses;
-    GameHouse for_game[HOUSES_MAX];
-    GameSource source;
-} Side;
-
-typedef struct {
-    Where where;
-    const Arguments *arguments;
-    uint64_t players, evenings, seed, moves, jobs, shard, shards;
-    char who[LAB_SEATS][MANNER_ROOM]; /* how each player plays */
-    uint32_t sides;
-    Side side[LAB_SIDES];
-    LabEvening *list; /* those that are known; room for all */
-    bool *is_known;
-    FILE *out;     /* NULL: nowhere */
-    Trouble first; /* of all evenings, what went wrong first */
-} Lab;
-
 /* --- what is asked ---------------------------------------------------------------------------------- */
 
-static bool refuse_option(const Lab *lab, const char *option, Trouble *trouble)
+bool lab_refuse_option(const Lab *lab, const char *option, Trouble *trouble)
 {
     return trouble_say(trouble, lab->arguments->language, "usage", say_verbs_lab_bad_option(option));
 }
@@ -67,7 +46,7 @@ static bool read_who(Lab *lab, Trouble *trouble)
     const char *at = given ? given : "sage";
     for (uint64_t i = 0; i < lab->players; i++) {
         size_t length = strcspn(at, ",");
-        if (length == 0 || length >= MANNER_ROOM) return refuse_option(lab, "--who", trouble);
+        if (length == 0 || length >= MANNER_ROOM) return lab_refuse_option(lab, "--who", trouble);
         snprintf(lab->who[i], MANNER_ROOM, "%.*s", (int)length, at);
         if (at[length] == ',' && i + 1 < lab->players) at += length + 1;
     }
@@ -83,7 +62,7 @@ static bool read_shard(Lab *lab, Trouble *trouble)
     lab->shard = strtoull(given, &slash, 10);
     lab->shards = *slash == '/' ? strtoull(slash + 1, &end, 10) : 0;
     bool is_read = lab->shards > 0 && *end == '\0' && lab->shard >= 1 && lab->shard <= lab->shards;
-    return is_read || refuse_option(lab, "--shard", trouble);
+    return is_read || lab_refuse_option(lab, "--shard", trouble);
 }
 
 static bool read_see(Lab *lab, Trouble *trouble)
@@ -93,7 +72,7 @@ static bool read_see(Lab *lab, Trouble *trouble)
     char *end;
     double points = strtod(given, &end);
     if (end == given || (*end != '\0' && strcmp(end, "%") != 0) || !(points >= 0.1 && points <= 50))
-        return refuse_option(lab, "--see", trouble);
+        return lab_refuse_option(lab, "--see", trouble);
     lab->evenings = lab_evenings(points, (uint32_t)lab->players);
     return true;
 }
@@ -114,7 +93,7 @@ static bool read_options(Lab *lab, Trouble *trouble)
            read_see(lab, trouble) && read_who(lab, trouble) && read_shard(lab, trouble);
 }
 
-static bool find_side(Lab *lab, Side *side, const char *option, Trouble *trouble)
+bool lab_find_side(Lab *lab, Side *side, const char *option, Trouble *trouble)
 {
     const char *game = lab->arguments->words[0];
     if (!verb_read_houses_given(lab->arguments, option, game, true, &side->houses, trouble)) return false;
@@ -134,11 +113,11 @@ static bool find_side(Lab *lab, Side *side, const char *option, Trouble *trouble
 static bool find_all(Lab *lab, Trouble *trouble)
 {
     if (!read_options(lab, trouble) || !verb_find_game(lab->arguments, &lab->where, trouble) ||
-        !find_side(lab, &lab->side[0], "--house", trouble))
+        !lab_find_side(lab, &lab->side[0], "--house", trouble))
         return false;
     bool has_other = arguments_has(lab->arguments, "--against");
     lab->sides = has_other || arguments_has(lab->arguments, "--rule") ? 2 : 1;
-    if (has_other && !find_side(lab, &lab->side[1], "--against", trouble)) return false;
+    if (has_other && !lab_find_side(lab, &lab->side[1], "--against", trouble)) return false;
     lab->list = calloc(lab->evenings, sizeof *lab->list);
     lab->is_known = calloc(lab->evenings, sizeof *lab->is_known);
     return (lab->list && lab->is_known) || trouble_of_memory(trouble, lab->arguments->language);
@@ -152,7 +131,7 @@ static TableResult lay_houses(const void *user, Table *table)
 }
 
 /* The number counts through all orders in which they can sit. */
-static void seat_players(LabEvening *evening, uint64_t number)
+void lab_seat_players(LabEvening *evening, uint64_t number)
 {
     uint32_t left[LAB_SEATS];
     for (uint32_t i = 0; i < evening->seats; i++)
@@ -165,7 +144,7 @@ static void seat_players(LabEvening *evening, uint64_t number)
     }
 }
 
-static uint64_t seed_of(const Lab *lab, uint64_t number)
+uint64_t lab_seed(const Lab *lab, uint64_t number)
 {
     Random random = random_seeded(lab->seed);
     return siphash24(random.key, &number, sizeof number);
@@ -182,8 +161,9 @@ static void play_side(const Lab *lab, Game *game, const Side *side, LabEvening *
         names[i] = stand_ins[evening->order[i]];
         manners[i] = lab->who[evening->order[i]];
     }
-    PlayedPlan plan = {names, manners,    evening->seats, seed_of(lab, evening->number), (uint32_t)lab->moves,
-                       false, lay_houses, &side->houses};
+    PlayedPlan plan = {
+        names, manners,    evening->seats, lab_seed(lab, evening->number), (uint32_t)lab->moves,
+        false, lay_houses, &side->houses};
     bool is_played = played_evening(game, &plan, &told, &in_game) == GAME_OK;
     if (!is_played && trouble->kind == TROUBLE_NONE)
         trouble_of_game(trouble, lab->arguments->language, &in_game);
@@ -194,7 +174,7 @@ static void play_side(const Lab *lab, Game *game, const Side *side, LabEvening *
 static LabEvening play_evening(const Lab *lab, Game *const *games, uint64_t number, Trouble *trouble)
 {
     LabEvening evening = {.number = number, .seats = (uint32_t)lab->players, .sides = lab->sides};
-    seat_players(&evening, number);
+    lab_seat_players(&evening, number);
     for (uint32_t i = 0; i < lab->sides; i++)
         play_side(lab, games[i], &lab->side[i], &evening, &evening.side[i], trouble);
     return evening;
@@ -478,7 +458,7 @@ static bool read_sweep(const Lab *lab, Sweep *sweep, Trouble *trouble)
         is_read = is_plain(at, length) && sweep->count < LAB_VALUES;
         if (is_read) snprintf(sweep->values[sweep->count++], WORD_ROOM, "%.*s", (int)length, at);
     }
-    return (is_read && sweep->count > 0) || refuse_option(lab, "--rule", trouble);
+    return (is_read && sweep->count > 0) || lab_refuse_option(lab, "--rule", trouble);
 }
 
 static bool is_of_lua(const char *value)
@@ -496,8 +476,8 @@ static bool lay_value(Lab *lab, const Sweep *sweep, const char *value, Trouble *
     const char *quote = is_of_lua(value) ? "" : "\"";
     houses_done(&side->houses);
     *side = (Side){.houses = {.count = 0}};
-    if (!find_side(lab, side, "--house", trouble)) return false;
-    if (side->houses.count == HOUSES_MAX) return refuse_option(lab, "--house", trouble);
+    if (!lab_find_side(lab, side, "--house", trouble)) return false;
+    if (side->houses.count == HOUSES_MAX) return lab_refuse_option(lab, "--house", trouble);
     snprintf(path, sizeof path, "/%s = %s", sweep->name, value);
     snprintf(text, sizeof text, "override { %s = %s%s%s }\n", sweep->name, quote, value, quote);
     NamedResult result = house_of_text(path, text, strlen(text), &side->houses.list[side->houses.count]);
@@ -535,9 +515,9 @@ static bool run_values(Lab *lab, Trouble *trouble)
 /* One table of many labs: no lines of it can be kept, or compared with another rule. */
 static bool is_alone(const Lab *lab, Trouble *trouble)
 {
-    static const char *const others[] = {"--against", "--out", "--shard", "--resume"};
+    static const char *const others[] = {"--against", "--out", "--shard", "--resume", "--show"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (arguments_has(lab->arguments, others[i])) return refuse_option(lab, "--rule", trouble);
+        if (arguments_has(lab->arguments, others[i])) return lab_refuse_option(lab, "--rule", trouble);
     return true;
 }
 
@@ -545,7 +525,9 @@ static bool run(Lab *lab, Trouble *trouble)
 {
     bool has_values = arguments_has(lab->arguments, "--rule");
     if (has_values && !is_alone(lab, trouble)) return false;
-    if (!find_all(lab, trouble) || !open_out(lab, trouble)) return false;
+    if (!find_all(lab, trouble)) return false;
+    if (arguments_has(lab->arguments, "--show")) return lab_show(lab, trouble);
+    if (!open_out(lab, trouble)) return false;
     tell_beforehand(lab);
     fflush(stdout);
     if (has_values) return run_values(lab, trouble);
@@ -636,7 +618,8 @@ static bool join(Lab *lab, Trouble *trouble)
     Buffer lines = {0};
     bool is_table = strcmp(arguments->words[0], "table") == 0;
     bool is_known = is_table || strcmp(arguments->words[0], "merge") == 0;
-    bool is_fine = is_known ? merge(lab, &lines, trouble) : refuse_option(lab, arguments->words[0], trouble);
+    bool is_fine =
+        is_known ? merge(lab, &lines, trouble) : lab_refuse_option(lab, arguments->words[0], trouble);
     if (is_fine && is_table)
         tell(lab);
     else if (is_fine)

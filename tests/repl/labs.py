@@ -72,6 +72,25 @@ def check_nothing_seen(folder):
     assert "nothing could be seen" in said and "0.0 ± 0.0" in said, said
 
 
+def check_shown(folder, house):
+    """An evening of the lab that is kept as one that people have played comes to what its line says, under each rule."""
+    for game, rules in (("maxi_bourse", ("--against", str(house))), ("venture", ()), ("ambition", ()), ("ambition_des_rois", ())):
+        lab = ["lab", game, "--players", "2", "--seed", "7", "--moves", "300", "--no-box", *rules]
+        path = folder / f"{game}.jsonl"
+        run(*lab, "--evenings", "2", "--out", str(path))
+        line = json.loads(path.read_text().splitlines()[1])
+        evening = folder / f"{game}.bq"
+        said = run(*lab, "--show", "1", "--session", str(evening))
+        for side, journal in (("a", evening), ("b", folder / f"{game}-b.bq")):
+            if side not in line:
+                continue
+            assert str(journal) in said, said
+            ranking = json.loads(run("report", str(journal), "--as", "json"))["sections"]["ranking"]["rows"]
+            assert sorted(row["total"] for row in ranking) == sorted(line[side]["fortunes"]), (game, side, ranking, line)
+    assert "1000" not in refused(*LAB, "--show", "x")
+    assert refused(*LAB, "--show", "1", "--session", str(folder / "maxi_bourse.bq")), "an evening is not written over"
+
+
 def check_values(folder):
     """A rule with several values: each beside the rule as it is, which says the same in all of them; a value that is the
     rule's own changes nothing, and one that it cannot have is told."""
@@ -171,6 +190,7 @@ def main():
         check_killed(folder, house)
         check_nothing_seen(folder)
         check_values(folder)
+        check_shown(folder, house)
         check_the_game_says_who_has_won(folder)
         check_who_cannot_pay(folder)
         check_trouble_told_once(folder)
