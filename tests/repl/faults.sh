@@ -110,6 +110,7 @@ begin Élodie Bo
 ln -s "$journal" "$folder/lien.bq"
 for name in "$journal" "$folder/lien.bq" "$folder/../${folder##*/}/${journal##*/}"; do
     mkfifo "$folder/typed"
+    : > "$folder/held" # or what was told the time before would be taken for its own
     "$banquier" resume "$journal" < "$folder/typed" > "$folder/held" &
     exec 3> "$folder/typed"
     echo soldes >&3
