@@ -413,9 +413,8 @@ UTEST(hostile, S20_one_script_does_nothing_to_the_next)
     static char source[1 << 17];
     static SandboxTrouble trouble, after;
     SandboxLimits limits = limits_for(true);
-    limits.seconds_max = 0.15;
+    limits.seconds_max = is_quick() ? 0.3 : 0.15;
     limits.memory_max = 16 << 20;
-    if (is_quick()) limits.seconds_max = 2;
     Sandbox *sandbox = sandbox_new(&limits, safe_open);
     ASSERT_TRUE(sandbox != NULL);
     const Folder *all = folder();
