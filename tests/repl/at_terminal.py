@@ -38,6 +38,7 @@ def waits(process, file):
     number, = struct.unpack("I", fcntl.ioctl(file, NUMBER_OF_TERMINAL, bytes(4)))
     try:
         keys = os.open(f"/dev/pts/{number}", os.O_RDWR | os.O_NOCTTY)
+        select.select([keys], [], [], 0)  # the kernel hands on now what was typed, and not when it finds time
         left, = struct.unpack("I", fcntl.ioctl(keys, termios.FIONREAD, bytes(4)))
         os.close(keys)
         return left == 0 and sleeps(process)
@@ -46,19 +47,23 @@ def waits(process, file):
 
 
 def drain(process, file):
-    """All that is written until the program waits: so it is when it was found waiting twice with nothing between."""
+    """All that is written until the program waits, and behind that nothing."""
     seen = b""
-    found = 0
+    found = False
     end = time.monotonic() + PATIENCE
-    while found < 2 and time.monotonic() < end:
-        if select.select([file], [], [], 0.005)[0]:
-            found = 0
+    while time.monotonic() < end:
+        if select.select([file], [], [], 0)[0]:
+            found = False
             try:
                 seen += os.read(file, 65536)
             except OSError:  # it has ended
                 return seen
+        elif found:
+            return seen
         else:
-            found = found + 1 if waits(process, file) else 0
+            found = waits(process, file)
+            if not found:
+                select.select([file], [], [], 0.005)
     return seen
 
 
