@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLAYERS = 12, LINE_ROOM = 4096, QUICK_POINTS = 25, QUICK_STEP = 4 };
+enum { PLAYERS = 12, LINE_ROOM = 4096, QUICK_POINTS = 10, QUICK_STEP = 4 };
 
 typedef struct {
     char how[LINE_ROOM];

@@ -43,7 +43,7 @@ query 'ce_qui_cloche' (function(t)
   return ''
 end)]]
 local players = { "Élodie", "J. P.", "Bo", "Zoé" }
-local plan = { players = players, least = 2, most = 4, usual = 3, moves_max = 6000 }
+local plan = { players = players, least = 2, most = 4, usual = 3, moves_max = 6000, moves_quick = 150 }
 
 -- Under one or two house rules; "" for none.
 local function are_fine_under(rules, more)

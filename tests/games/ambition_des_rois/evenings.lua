@@ -10,7 +10,7 @@ local players = { "Élodie", "Antoine", "Bo", "Zoé" }
 
 -- Of so many players; chance builds slowly, so most evenings are played with cheaper palaces.
 local function are_fine(seats, rules, more)
-  evenings({ players = players, least = seats, most = seats, moves_max = 40000, moves_quick = 400 }, rules, more)
+  evenings({ players = players, least = seats, most = seats, moves_max = 40000, moves_quick = 150 }, rules, more)
 end
 
 local function named(name)

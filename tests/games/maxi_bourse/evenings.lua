@@ -64,7 +64,7 @@ around 'command' 'remettre' { open = at_first }
 around 'command' 'ceder' { open = at_first }
 around 'command' 'pion' { open = function() return false end }
 around 'command' 'payer' { open = function() return false end }]]
-local plan = { players = players, least = 2, most = 6, moves_max = 6000 }
+local plan = { players = players, least = 2, most = 6, moves_max = 6000, moves_quick = 150 }
 
 local function are_fine(rules) evenings(plan, invariants, patient, rules) end
 
