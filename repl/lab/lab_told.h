@@ -3,7 +3,7 @@
 #define BQ_LAB_TOLD_H
 
 #include "lab_sums.h"
-#include "terminal/screen.h"
+#include "terminal/face.h"
 
 enum { LAB_NUMBER = 32 };
 
