@@ -1829,6 +1829,7 @@ function Table:said() end
 ---| "hidden"
 ---| "missing"
 ---| "name_alike"
+---| "name_colon"
 ---| "name_is_word"
 ---| "no_order"
 ---| "order_without_line"

@@ -205,9 +205,31 @@ static void add_spoken(Console *console, const Buffer *text, Buffer *out)
     }
 }
 
+static bool has_word(const char *typed, const char *word)
+{
+    for (size_t length; *typed; typed += length + (typed[length] != '\0')) {
+        length = strcspn(typed, " ,");
+        if (name_compare(word, strlen(word), typed, length) >= NAMES_FOLD_EQUAL) return true;
+    }
+    return false;
+}
+
+/* "1000 -": there was no such command, which is called by its numbers too. */
+static bool is_taken_out(const char *typed, const char *rest)
+{
+    size_t length = strlen(rest);
+    bool is_so = length > 1 && strcmp(rest + length - 2, " -") == 0;
+    char *called = is_so ? strndup(rest, length - 2) : NULL, *left = called;
+    for (char *word; called && (word = strsep(&left, " ,"));)
+        is_so = is_so && (*word == '\0' || has_word(typed, word));
+    free(called);
+    return is_so;
+}
+
 /* What comes in its place; false if the rest does not fit into its line: then it is all of another. */
 static bool find_line(Found *found, size_t behind, const char *rest)
 {
+    if (is_taken_out(found->old.typed, rest)) rest = "-";
     bool is_all = *rest == '\0' || strcmp(rest, "-") == 0;
     if (!is_all && words_replace(&found->line, found->old.typed, behind, rest)) return true;
     buffer_text(&found->line, rest);

@@ -79,13 +79,13 @@ static bool is_wanted(void)
 /* Its page is looked at and no more: no key of it writes a file, starts a program or opens another file. The
  * options that other programs set for less, unless the user has set some. less asks the locale what a
  * letter is; without an installed locale it shows the bytes of an é. */
-static _Noreturn void become_pager(int input)
+static _Noreturn void become_pager(int input, const char *options)
 {
     sigset_t none;
     sigemptyset(&none);
     signal(SIGPIPE, SIG_DFL);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    setenv("LESS", "FRX", 0);
+    setenv("LESS", options, 0);
     setenv("LESSCHARSET", "utf-8", 0);
     setenv("LESSSECURE", "1", 0);
     const char *pager = chosen_pager();
@@ -108,11 +108,17 @@ static int hold_text(const Shown *shown)
     return -1;
 }
 
-static pid_t start_pager(int text)
+/* Whoever sees less for the first time learns how to go on and how to leave: what stands at its bottom. */
+static const char *options_of(const Screen *screen)
+{
+    return phrase(screen->language, PHRASE_PAGER_OPTIONS);
+}
+
+static pid_t start_pager(const Screen *screen, int text)
 {
     fflush(stdout);
     pid_t pager = fork();
-    if (pager == 0) become_pager(text);
+    if (pager == 0) become_pager(text, options_of(screen));
     return pager;
 }
 
@@ -154,20 +160,20 @@ static bool attend(pid_t pager)
 }
 
 /* Lent before it starts: a pager that was faster than we had its own settings of the terminal undone. */
-static bool run_pager(int text)
+static bool run_pager(const Screen *screen, int text)
 {
     terminal_lend();
-    pid_t pager = start_pager(text);
+    pid_t pager = start_pager(screen, text);
     bool ran = pager >= 0 && attend(pager);
     terminal_take_back();
     return ran;
 }
 
 /* False if no pager ran. */
-static bool page(const Shown *shown)
+static bool page(const Screen *screen, const Shown *shown)
 {
     int text = hold_text(shown);
-    bool ran = text >= 0 && run_pager(text);
+    bool ran = text >= 0 && run_pager(screen, text);
     if (text >= 0) close(text);
     return ran;
 }
@@ -177,5 +183,5 @@ bool pager_show(const Screen *screen, const Shown *shown)
     const Buffer *text = &shown->text;
     bool may_page = screen->rows > 0 && terminal_can_edit() && is_wanted() &&
                     is_taller(text->bytes, text->length) && !terminal_is_typed_ahead();
-    return (may_page && page(shown)) || (shown_print(shown, stdout) && fflush(stdout) == 0);
+    return (may_page && page(screen, shown)) || (shown_print(shown, stdout) && fflush(stdout) == 0);
 }

@@ -123,7 +123,9 @@ function caisse.open(t)
 end
 
 -- A rule was changed in the middle of the evening: all of it holds from now on, or the change is refused.
-function caisse.follow_rules(t)
+function caisse.follow_rules(t, money)
+  local is_same = money.name == t:get "monnaie.nom" and money.symbol == t:get "monnaie.signe" and money.decimals == t:get "monnaie.decimales"
+  if not is_same then impossible "monnaie_au_debut" end
   fill_bank(t)
   bound_bank(t)
   for _, player in ipairs(t:names "player") do

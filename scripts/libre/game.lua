@@ -37,7 +37,7 @@ game "libre" {
     if held.kind(t) then auctions.large(say, held.shortage(t) or held.state(t), held.pieces(t, held.lot(t).number)) end
   end,
   rephrase = function(t, line) return tournures.plainly(t, line) end,
-  adopted = function(t) caisse.follow_rules(t) end,
+  adopted = function(t) caisse.follow_rules(t, boite.currency()) end,
   sheet = function(t, text) return releve.lines(t, text) end,
   lies = function(t, say)
     for _, role in ipairs(t:keys "role") do say("role_tenu", { role = role, who = t:get("role", role) }) end

@@ -76,15 +76,19 @@ step "tour" {
   answer = function(t, s) pass_on(t, s.player) end,
 }
 
+-- To whoever comes next it goes on as an empty answer has it go on; else the marker only lies elsewhere.
 command "tour" {
   words = { fr = "tour", en = "turn" },
   alias = "t",
-  help = { fr = "donne le tour à quelqu'un", en = "gives the turn to somebody" },
-  fields = { player "joueur" { choices = function(c) return caisse.players(c.t) end } },
+  help = { fr = "tour [JOUEUR] : à lui de jouer ; sans nom, au suivant", en = "turn [PLAYER]: it is his turn; without a name, the next one's" },
+  fields = { list "joueur" { min = 0, max = 1, of = player "joueur" { choices = function(c) return caisse.players(c.t) end } } },
   run = function(t, a)
+    local from = manche.whose_turn(t)
+    local to = a.joueur[1] or from and next_who_plays(t, from)
     caisse.release_all(t)
     t:finish()
-    manche.give_turn(t, a.joueur)
+    if from and to == next_who_plays(t, from) then return pass_on(t, from) end
+    manche.give_turn(t, to or caisse.players(t)[1])
   end,
 }
 

@@ -81,9 +81,19 @@ end)
 query "argent" (function(t, player) return t:balance(t:money(), player) end)
 query "dette" (function(t, player) return t:get("dette", player) or 0 end)
 
--- What a player would have if the bank bought all that he holds at its price, and he repaid what he owes.
+-- What he has lent to others less what he has borrowed of them.
+query "prete" (function(t, player)
+  local sum = 0
+  for _, number in ipairs(t:keys "pret") do
+    if t:get("pret", number, "de") == player then sum = sum + t:get("pret", number, "du") end
+    if t:get("pret", number, "a") == player then sum = sum - t:get("pret", number, "du") end
+  end
+  return sum
+end)
+
+-- What a player would have if the bank bought all that he holds at its price, and all repaid what they owe.
 query "fortune" (function(t, player)
-  local sum = t:balance(t:money(), player) - t:query("dette", player)
+  local sum = t:balance(t:money(), player) - t:query("dette", player) + t:query("prete", player)
   for _, good in ipairs(biens.all(t)) do
     sum = sum + t:balance(good, player) * biens.price(t, good) - (t:get("gage_du", player, good) or 0)
   end

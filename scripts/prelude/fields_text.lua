@@ -48,7 +48,11 @@ kinds.reason = {
 kinds.name = {
   keeps_letters = true,
   limits = { taken = true, columns = true },
-  read = function(_, word) return word end,
+  -- Behind a colon something else is said.
+  read = function(_, word)
+    if string.find(word, ":", 1, true) then return nil, "name_colon", { typed = word } end
+    return word
+  end,
   check = function(field, value, c, object)
     if type(value) ~= "string" then return limits.no_value(object, "not_text", {}) end
     local reason = words.check_name(value, field.columns or NAME_COLUMNS)

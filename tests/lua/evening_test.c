@@ -268,7 +268,7 @@ UTEST_F(evening, libre_is_fine_under_a_hand_that_errs)
 {
     struct evening *t = utest_fixture;
     t->slips = 2;
-    EXPECT_RESULT(EVENING_FINE, play(t, 1, 300));
+    EXPECT_RESULT(EVENING_FINE, play(t, 2, 300));
     EXPECT_STREQ("", t->trouble.game.text);
     EXPECT_GT(evening_slips(t->evening), 50U);
 }

@@ -26,6 +26,9 @@ expect 'and a row of it has its commands' '     3  emprunter bo 100
      1  play
                 banque -> Bo : 1 500 F  = 1 500 F' \
     "$(for kind in emprunter 'au départ'; do table fr 'payer bo anna 5' 'emprunter bo 100' "pourquoi bo $kind" | tail -n 2; done)"
+expect 'the money of a plain bank is chosen before it begins' 1 "$(table fr 'règle monnaie dollar $' | grep -c 'avant de commencer')"
+expect 'a command that is called by words and numbers was none' '  2     lend bo anna 1000 6 -> -' \
+    "$(table en 'lend bo anna 1000 6' 'pay anna bo 5' 'amend lend bo anna 1000 -' | sed -n 4p)"
 expect 'words that nobody typed are told' 1 "$(table fr 'historique loyer' | grep -c 'ni un nombre de lignes, ni des mots')"
 expect 'what an undo took back is found by tout' '0 1' \
     "$(table fr 'payer anna bo 7 parce que oubli' annuler 'historique oubli' | grep -c parce) $(table fr \
