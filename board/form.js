@@ -106,11 +106,11 @@ function tapped(field, isMany) {
 // One thing after the other, any of them more than once: what is said stands above, in its order, and can be taken back.
 function inOrder(field, words) {
   const said = [];
-  const told = element("p", { class: "said", role: "status" }, []);
+  const told = element("p", { class: "said", role: "status" }, []); // room for two lines, or all below it moves under the finger
   const back = button("⌫", "step", () => { said.pop(); show(); });
   back.setAttribute("aria-label", words.takeBack);
   const show = () => {
-    fill(told, [document.createTextNode(said.join("  "))]);
+    fill(told, said.map((word) => element("span", {}, [word])));
     back.disabled = said.length === 0;
   };
   const buttons = field.choices.map((choice) => {

@@ -93,6 +93,7 @@ function drawForm() {
   asked = Object.assign({ key: key, question: form.question }, drawn(form.lines, words, answer));
   fill(place("ask"), [element("div", { class: "asked brief" }, [element("strong", {}, [words.youAreAsked])]), asked.element]);
   if (seat.sent) asked.say(words.sent, false);
+  place("main").scrollTop = 0; // a new question is not missed below what was read
 }
 
 const answer = (line) => { if (asked) say("answer", asked.question + " " + line); };

@@ -678,6 +678,7 @@ function by_roll(faces, outcomes) end
 ---@field faces? integer of roll
 ---@field taken? string[]|fun(c: Context): string[] of name: those that there are
 ---@field columns? integer of name: how wide it may be
+---@field tapped? fun(c: Context): string[][] of choice: what a phone offers instead of the choices, each a word and what stands beside it
 ---@field samples? string[]|fun(c: Context): string[] of text, choice and card: some that a simulated player might type
 ---@field reads? fun(word: string|integer, c: Context): string|integer|nil of choice: what a word that is none of them is meant for, which need not be one of them; a value of its own is read as itself. Of integer and quantity: what a typed number stands for. Of a list in turn: a text that says it in other words, plainly
 ---@field words? table<string, string> of a list in turn: what a word is of one who is named before it, or of all where it stands alone: { rien = "0" }; without accents, spaces and case

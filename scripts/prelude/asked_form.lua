@@ -95,6 +95,11 @@ end
 local function note_of(name, c) return c.t:card(name) and messages.fill("{card:text}", { card = name }, c) end
 
 local function tell_choices(tell, field, c, list)
+  local tapped = field.tapped and if_possible(field.tapped, c)
+  if tapped then
+    for _, one in ipairs(tapped) do tell("choice", one[1], one[2]) end
+    return
+  end
   for _, candidate in ipairs(list) do tell("choice", candidate, if_possible(note_of, candidate, c)) end
 end
 

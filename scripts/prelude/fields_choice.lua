@@ -117,7 +117,7 @@ local function holders(field, c)
 end
 
 kinds.choice = {
-  limits = { choices = true, aliases = true, known = true, otherwise = true, reads = true, samples = true },
+  limits = { choices = true, aliases = true, known = true, otherwise = true, reads = true, samples = true, tapped = true },
   read = function(field, word, c)
     local list, is_hidden = limits.shown(field, understood(field), c)
     if is_hidden then return choices.read_hidden(word, limits.of(field, understood(field), c)) end

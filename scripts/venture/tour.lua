@@ -280,6 +280,31 @@ local function likely_words(c)
   return list
 end
 
+local signs = { triangle = "▲", rond = "●", ["carré"] = "■" }
+
+-- The last card of each pile of that player, on which others can be laid.
+local function uppermost(t, player, note)
+  local list = {}
+  for place, pile in ipairs((conglomerats.of(t, player))) do list[place] = { pile[#pile], note .. (#pile > 1 and " ×" .. #pile or "") } end
+  return list
+end
+
+-- What can be tapped: what lies in the centre, with its price; what lies uppermost before oneself and the others; what may be in
+-- a hand; and the word that lets the program find what pays. Nothing of it tells what is in a hand.
+local function tapped_words(c)
+  local t, list = c.t, following(c)
+  for place, word in ipairs(list) do list[place] = { word } end
+  local function add(more) table.move(more, 1, #more, #list + 1, list) end
+  for _, name in ipairs(partie.facture(t) > 0 and {} or t:cards(partie.CENTRE)) do list[#list + 1] = { name, cartes.price(t, name) .. " M" } end
+  for _, player in ipairs(partie.facture(t) > 0 and {} or t:names "player") do
+    local is_own = player == partie.player(t)
+    add(uppermost(t, player, is_own and (c.language == "fr" and "à vous" or "yours") or player))
+  end
+  for _, term in ipairs(cartes.hand_terms(t)) do list[#list + 1] = { term, signs[cartes.data(t, term).signe] } end
+  list[#list + 1] = { JUSTE, c.language == "fr" and "au mieux" or "at best" }
+  return list
+end
+
 local isolate = { fr = "réorganiser isoler", en = "reorganise isolate" }
 
 -- The Capital that lies unseen: it may be in a hand. Each card with how many there are; without a sign, or with one too.
@@ -324,7 +349,7 @@ end
 local function question(t)
   local player = partie.player(t)
   local field = list "tour" { min = 0, pass = true, of = choice "mot" { choices = likely_words, known = all_words, aliases = paquet.other_names,
-    reads = saisie.heard } }
+    reads = saisie.heard, tapped = tapped_words } }
   if t:get "tour.forcee" then
     return ways(form(player, "tour_obligatoire", field), { example = isolate, also = { "tour_abandonner" } })
   elseif partie.facture(t) > 0 then

@@ -18,7 +18,9 @@ async function state(evening, path) {
 // Taps what says that.
 async function tap(phone, words, where = "#ask") {
   for (const one of await phone.$$(where + " button")) {
-    if (await one.evaluate((found, wanted) => !found.hidden && found.firstChild.nodeValue === wanted, words)) return one.tap();
+    if (!(await one.evaluate((found, wanted) => !found.hidden && found.firstChild.nodeValue === wanted, words))) continue;
+    await one.evaluate((found) => found.scrollIntoView({ block: "center" })); // what is sent with lies over the end of the page
+    return one.tap();
   }
   expect("nothing says " + words, false, await textOf(phone, where));
 }

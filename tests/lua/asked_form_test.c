@@ -20,7 +20,8 @@ static const char house[] = ASK("nombre", "integer 'n' { 0, 5 }") ASK(
     "amount 'n' { min = 0, max = function(c) return c.t:balance(c.t:money(), c.who) end, multiple = 100 }")
     ASK("choix", "choice 'quoi' { choices = { 'pain', 'sel' } }, player 'qui' { pass = true }")
         ASK("liste", "list 'l' { of = { player 'qui' {}, amount 'prix' { 1, 9 } }, max = 3 }")
-            ASK("dire", "text 'dit' {}") ASK("vrai", "yesno 'vrai'") SECRET
+            ASK("offre", "choice 'quoi' { choices = { 'pain', 'sel' }, tapped = function() return { { 'sel', "
+                         "'gros' } } end }") ASK("dire", "text 'dit' {}") ASK("vrai", "yesno 'vrai'") SECRET
     "texts { fr = { dites = 'dites' }, en = { dites = 'say' } }\n";
 
 UTEST_F_SETUP(asked_form)
@@ -64,6 +65,14 @@ UTEST_F(asked_form, of_a_large_one_the_limits_and_round_ones_between)
     EXPECT_TRUE(strstr(form_of(play, "Bo"), "\nquick\t0\t0"));
     EXPECT_TRUE(strstr(form_of(play, "Bo"), "quick\t500\t"));
     EXPECT_TRUE(strstr(form_of(play, "Bo"), "\nquick\t1\u202F000\t1\u202F000"));
+}
+
+UTEST_F(asked_form, what_is_offered_for_fingers_takes_the_place_of_the_choices)
+{
+    Play *play = &utest_fixture->play;
+    play_type(play, NULL, "offre");
+    EXPECT_TRUE(strstr(form_of(play, "Bo"), "called\tquoi\nchoice\tsel\tgros"));
+    EXPECT_FALSE(strstr(form_of(play, "Bo"), "pain\n"));
 }
 
 UTEST_F(asked_form, what_is_chosen_from_is_tapped)
