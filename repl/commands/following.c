@@ -1,6 +1,8 @@
 #include "following.h"
 
 #include "command.h"
+#include "command_help.h"
+#include "command_look.h"
 #include "people.h"
 
 #include <stdlib.h>
@@ -40,13 +42,28 @@ static bool tell_of_command(Console *console, const Command *command)
     return true;
 }
 
+/* "Port?", as people ask, is "? Port"; "2?" and "N?" are said of tokens. False if it is not asked so. */
+static bool tell_of_word(Console *console, const char *line)
+{
+    enum { LETTERS_LEAST = 3 };
+    size_t length = strlen(line);
+    bool is_asked = length > LETTERS_LEAST && line[length - 1] == '?' && !strpbrk(line, " \t0123456789") &&
+                    strspn(line, "?") == 0;
+    char *word = is_asked ? strndup(line, length - 1) : NULL;
+    if (!word) return false;
+    command_explain(console, word, line);
+    console->is_asked_of = true;
+    free(word);
+    return true;
+}
+
 bool console_tell_following(Console *console, const char *line)
 {
     char who[TABLE_NAME_MAX + 1];
     const char *rest;
     char *typed = without_ask(line);
     const char *said = typed;
-    if (!typed) return false;
+    if (!typed) return tell_of_word(console, line);
     bool is_spoken = find_speaker(session_table(console->session), &said, who);
     const Command *command = is_spoken ? NULL : console_command(console, typed, &rest);
     bool is_told = command ? tell_of_command(console, command) : tell_of_game(console, said);

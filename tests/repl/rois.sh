@@ -75,9 +75,9 @@ box royaume 3 - > /dev/null
 box royaume 4 - > /dev/null
 
 # What a card does is told by its name, as anything else is.
-given=$(printf 'Ana\nO\n? Halles\naide halles\nhelp nothing\n' | "$banquier" play ambition_des_rois Ana Bo --seed 1 --no-box --lang fr --keep-going \
+given=$(printf 'Ana\nO\n? Halles\naide halles\nhalles?\nhelp nothing\n' | "$banquier" play ambition_des_rois Ana Bo --seed 1 --no-box --lang fr --keep-going \
     --session "$folder/carte.bq" 2>&1 || :)
-expect '? and aide tell what a card does' 2 "$(echo "$given" | grep -c 'un Citoyen coûte')"
+expect '? before and behind it, and aide, tell what a card does' 3 "$(echo "$given" | grep -c 'un Citoyen coûte')"
 expect 'what nobody knows is refused' 1 "$(echo "$given" | grep -c 'nothing')"
 
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
