@@ -317,6 +317,9 @@ step "attribution" {
 -- How many bars he may still announce, store and buy.
 query "place_cacao" (function(t, player) return place_libre(t, player) end)
 
+-- What is held for what he has announced on the market that is open.
+query "retenu" (function(t, player) return rules.bid_unpayable == "refuse_then_trim" and marche.standing(t, player) or 0 end)
+
 -- What he has announced on the market that is open.
 query "annonce" (function(t, player)
   local s = marche.open(t)
@@ -450,12 +453,6 @@ local function not_to_challenge(c, announcer)
   if not is_open or t:get("controle", announcer) then return obstacle("E_CONTROL_CLOSED", { who = announcer }) end
 end
 
--- What he would pay for what stands of his.
-local function standing(t, player)
-  local bid = announced(t, player)
-  return bid and bid.status == "stands" and bid.price * bid.quantity or 0
-end
-
 -- The announcement of a bluff is void; what was written may count in its place.
 local function caught(t, announcer, sheet)
   local s = marche.open(t)
@@ -478,7 +475,7 @@ command "controle" {
   open = entreprise.is_going_on,
   run = function(t, a)
     if rules.controle_short == "pay_available" then
-      local needed = rules.controle_fine + standing(t, a.appelant)
+      local needed = rules.controle_fine + marche.standing(t, a.appelant)
       if not entreprise.can_pay(t, a.appelant, needed) then refuse("E_CASH", { who = a.appelant }) end
     end
     local sheet, bid = a.feuille[1], announced(t, a.annonceur)

@@ -3,6 +3,7 @@
 local entreprise = include "entreprise"
 local express = include "express"
 local defaut = include "defaut"
+local marche = include "marche"
 
 local function to_himself(with) return entreprise.not_the_same(with, obstacle "same_account") end
 
@@ -21,6 +22,7 @@ command "payer" {
     end },
   },
   run = function(t, a)
+    marche.require_free(t, a.payeur, a.montant)
     entreprise.hand_over(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
     entreprise.owe(t, a.payeur, a.receveur, -a.montant)
     t:say("paie_a", { who = a.payeur, payee = a.receveur })
@@ -98,6 +100,7 @@ command "ceder" {
     amount "prix" { min = 0 },
   },
   run = function(t, a)
+    marche.require_free(t, a.acheteur, a.prix)
     hand_over(t, a)
     entreprise.hand_over(t, a.acheteur, a.prix, entreprise.caisse(a.vendeur))
   end,

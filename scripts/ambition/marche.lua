@@ -125,6 +125,23 @@ function marche.all_written(state)
   return table.concat(said, ", ")
 end
 
+-- --- the money behind it ---------------------------------------------------------------------------------
+
+-- What he would pay for what stands of his on the market that is open: all have heard it.
+function marche.standing(t, player)
+  local s = marche.open(t)
+  local bid = s and marche.bid_of(marche.state(t, s), player)
+  return bid and bid.status == "stands" and bid.price * bid.quantity or 0
+end
+
+-- Nobody may bid beyond his means: so what stands behind an announcement is spent on nothing else until the market is
+-- awarded. What a card or a fine takes is taken all the same. Not to tell more of a caisse, it is not said which of the two
+-- it lacks.
+function marche.require_free(t, player, amount)
+  local behind = rules.bid_unpayable == "refuse_then_trim" and marche.standing(t, player) or 0
+  if behind > 0 and not entreprise.can_pay(t, player, amount + behind) then refuse("E_RETENU", { who = player, amount = behind }) end
+end
+
 -- It counts for nothing any more.
 function marche.void(t, s, player)
   local state = marche.state(t, s)

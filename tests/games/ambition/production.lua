@@ -275,6 +275,23 @@ test("D6: bids refused", function()
   refused("E_BID_DONE", "D 7000x2")
 end)
 
+test("8: the money behind an announcement is held until the market is awarded", function()
+  typed("8 A", "reste", "B 3 C 2 D 3 A 0", "")
+  set_caisse("D", 20000)
+  typed "D 7000x2"
+  asked("14000", "retenu 'D'")
+  refused("E_RETENU", "payer D B 6001")
+  because "14\u{202F}000 y sont retenus"
+  typed "payer D B 6000"
+  local here = mark()
+  forced "payer D B 1000" -- the table may: then he is served what he can still pay
+  back_to(here)
+  typed ""
+  asked("0", "caisse 'D'", "D")
+  asked("0", "retenu 'D'")
+  refused("E_CASH", "payer D B 1")
+end)
+
 test("D28: offer short of bars", function()
   typed("8 A", "reste")
   lay(91, "barre", "réserve", "boîte")
