@@ -1,4 +1,5 @@
-/* The evening as one line for a score sheet: the day, who played, how long, who won, how far each one got. */
+/* The evening as one line for a score sheet: the day, who played, how long, who won, how far each one got, in
+ * which place. */
 #include "export.h"
 
 #include "csv.h"
@@ -34,11 +35,12 @@ static void add_answer(Session *session, Table *table, const char *query, Buffer
     buffer_done(&answer);
 }
 
-/* Appends score(player), with the name in Lua. */
-static void add_score(Session *session, Table *table, const char *player, Buffer *out)
+/* Appends the answer to query(player), with the name in Lua. */
+static void add_of(Session *session, Table *table, const char *what, const char *player, Buffer *out)
 {
     Buffer query = {0};
-    buffer_text(&query, "score(\"");
+    buffer_text(&query, what);
+    buffer_text(&query, "(\"");
     for (const char *at = player; *at; at++) {
         if (*at == '"' || *at == '\\') buffer_byte(&query, '\\');
         buffer_byte(&query, *at);
@@ -72,7 +74,7 @@ static bool read_minutes(Session *session, uint64_t at, int64_t *minutes, Troubl
 
 typedef struct {
     Buffer begun, winner;
-    Buffer scores; /* of each player, in their order, with a NUL after each; "" if it is not known */
+    Buffer scores, places; /* of each player, in their order, with a NUL after each; "" if it is not known */
     int64_t minutes;
 } ExportedLine;
 
@@ -81,8 +83,11 @@ static bool read_line(Session *session, uint64_t at, Table *table, ExportedLine 
     if (!read_time(session, 1, &line->begun, trouble)) return false;
     add_answer(session, table, "vainqueur()", &line->winner);
     for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
-        add_score(session, table, table_name(table, NAME_PLAYER, i), &line->scores);
+        const char *player = table_name(table, NAME_PLAYER, i);
+        add_of(session, table, "score", player, &line->scores);
+        add_of(session, table, "place", player, &line->places);
         buffer_byte(&line->scores, '\0');
+        buffer_byte(&line->places, '\0');
     }
     return read_minutes(session, at, &line->minutes, trouble);
 }
@@ -100,6 +105,21 @@ static bool is_number(const char *text)
     return *text && text[strspn(text, "0123456789")] == '\0';
 }
 
+/* Of each player one of the values. */
+static void numbers_as_json(Json *json, const Table *table, const char *key, const char *value)
+{
+    json_key(json, key);
+    json_open(json, '{');
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++, value += strlen(value) + 1) {
+        json_key(json, table_name(table, NAME_PLAYER, i));
+        if (is_number(value))
+            json_integer(json, strtoll(value, NULL, 10));
+        else
+            json_null(json);
+    }
+    json_close(json, '}');
+}
+
 static void line_as_json(const Table *table, const ExportedLine *line, Buffer *out)
 {
     Json json = json_to(out);
@@ -115,19 +135,16 @@ static void line_as_json(const Table *table, const ExportedLine *line, Buffer *o
     json_integer(&json, line->minutes);
     json_key(&json, "winner");
     json_bytes(&json, line->winner.bytes, line->winner.length);
-    json_key(&json, "scores");
-    json_open(&json, '{');
-    const char *score = line->scores.bytes;
-    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++, score += strlen(score) + 1) {
-        json_key(&json, table_name(table, NAME_PLAYER, i));
-        if (is_number(score))
-            json_integer(&json, strtoll(score, NULL, 10));
-        else
-            json_null(&json);
-    }
-    json_close(&json, '}');
+    numbers_as_json(&json, table, "scores", line->scores.bytes);
+    numbers_as_json(&json, table, "places", line->places.bytes);
     json_close(&json, '}');
     buffer_byte(out, '\n');
+}
+
+static void numbers_as_csv(Csv *csv, const Table *table, const char *value)
+{
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++, value += strlen(value) + 1)
+        csv_text(csv, is_number(value) ? value : "");
 }
 
 static void line_as_csv(const Table *table, const ExportedLine *line, Buffer *out)
@@ -138,9 +155,8 @@ static void line_as_csv(const Table *table, const ExportedLine *line, Buffer *ou
         csv_text(&csv, table_name(table, NAME_PLAYER, i));
     csv_integer(&csv, line->minutes);
     csv_bytes(&csv, line->winner.bytes, line->winner.length);
-    const char *score = line->scores.bytes;
-    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++, score += strlen(score) + 1)
-        csv_text(&csv, is_number(score) ? score : "");
+    numbers_as_csv(&csv, table, line->scores.bytes);
+    numbers_as_csv(&csv, table, line->places.bytes);
     csv_end_row(&csv);
 }
 
@@ -149,7 +165,8 @@ bool export_line(Session *session, uint64_t at, ExportForm form, Buffer *out, Tr
     ExportedLine line = {.minutes = 0};
     Table *table = export_table(session, at, trouble);
     bool is_read = table && read_line(session, at, table, &line, trouble);
-    if (is_read && line.scores.failed) is_read = trouble_of_memory(trouble, session_language(session));
+    if (is_read && (line.scores.failed || line.places.failed))
+        is_read = trouble_of_memory(trouble, session_language(session));
     if (is_read && form == EXPORT_JSON)
         line_as_json(table, &line, out);
     else if (is_read)
@@ -158,6 +175,7 @@ bool export_line(Session *session, uint64_t at, ExportForm form, Buffer *out, Tr
     buffer_done(&line.begun);
     buffer_done(&line.winner);
     buffer_done(&line.scores);
+    buffer_done(&line.places);
     table_free(table);
     return is_read && (!out->failed || trouble_of_memory(trouble, session_language(session)));
 }

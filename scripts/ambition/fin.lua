@@ -50,6 +50,7 @@ end
 
 -- What stands on the line of a score sheet, when all is counted.
 query "score" (function(t, player) return t:get("fortune", player) end)
+query "rang" (function(t, player) return t:get("rang", player) end)
 query "vainqueur" (function(t)
   local first = {}
   for _, player in ipairs(t:names "player") do

@@ -50,9 +50,6 @@ end
 
 local function announce(t)
   for _, one in ipairs(cloture.ranks(t)) do t:say("rang", { number = one.rang, who = one.joueur, amount = one.fortune }) end
-  local winners = cloture.winners(t)
-  if #winners == 0 then return t:say "personne_ne_gagne" end
-  t:say(#winners == 1 and "gagne" or "gagnent", { who = table.concat(winners, ", ") })
 end
 
 local said = {

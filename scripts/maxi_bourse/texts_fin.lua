@@ -9,9 +9,6 @@ texts {
     cloture_ruine = "clôture : il ne reste plus d'adversaire",
     cloture_epuisee = "clôture : le service Titres a tout vendu",
     rang = "{number}. {who} : {amount:money}",
-    gagne = "{who} gagne",
-    gagnent = "{who} gagnent ensemble",
-    personne_ne_gagne = "personne ne gagne",
     E_QUI = "de qui ? dites un joueur",
   },
   en = {
@@ -22,9 +19,6 @@ texts {
     cloture_ruine = "closing: there is no opponent left",
     cloture_epuisee = "closing: the service Titres has sold everything",
     rang = "{number}. {who}: {amount:money}",
-    gagne = "{who} wins",
-    gagnent = "{who} win together",
-    personne_ne_gagne = "nobody wins",
     E_QUI = "whose? say a player",
   },
 }

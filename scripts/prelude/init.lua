@@ -13,6 +13,7 @@ local box_file = include "box_file"
 local catalogue = include "catalogue"
 local complete = include "complete"
 local door = include "door"
+local ending = include "ending"
 local enumerate = include "enumerate"
 local evening_rules = include "evening_rules"
 local explain = include "explain"
@@ -63,6 +64,7 @@ function runtime.load(name, houses, methods_of_t)
   local common = author.words(game)
   renaming.declare(game, common)
   orders.declare(game, common)
+  ending.declare(game, common)
   game.order = houses
   for place, file in ipairs(houses) do run_house(house.words(game, file), place) end
   game.by_chance = simulate.commands(game)
@@ -203,7 +205,9 @@ end
 
 -- Whatever is typed, done or refused; see door.lua. What the scripts said of it is returned, a line each.
 function runtime.enter(game, t, speaker, line, language, by, otherwise)
+  local was_over = ending.is_over(t)
   door.enter(game, t, speaker, line, language, by, otherwise)
+  if not was_over and ending.is_over(t) then ending.tell(game, t) end
   note_overruled(t)
   local lines = told(game, t, language)
   tell_overruled(game, t, language, lines)

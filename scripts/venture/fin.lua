@@ -144,6 +144,9 @@ local function ranking(t)
     if one.tie ~= other.tie then return one.tie > other.tie end
     return one.seat < other.seat
   end)
+  for number, one in ipairs(list) do
+    one.place = number > 1 and is_equal(one, list[number - 1]) and list[number - 1].place or number
+  end
   return list
 end
 
@@ -151,12 +154,7 @@ step "fin" {
   run = function(t)
     for _ = 1, rules.end_final_scorings do pioche.score(t, "fin") end
     add_hands(t)
-    local place = 0
-    local list = ranking(t)
-    for number, one in ipairs(list) do
-      if number == 1 or not is_equal(one, list[number - 1]) then place = number end
-      t:say("rang", { place = place, who = one.who, amount = one.amount })
-    end
+    for _, one in ipairs(ranking(t)) do t:say("rang", { place = one.place, who = one.who, amount = one.amount }) end
     t:set("finie", true)
     if saisie.typed(t) > 0 then t:say("a_garder", { number = saisie.typed(t) }) end
     t:finish()
@@ -167,10 +165,15 @@ step "fin" {
 
 -- What stands on the line of a score sheet.
 query "score" (function(t, player) return t:query("points", player) end)
+query "rang" (function(t, player)
+  for _, one in ipairs(t:get "finie" and ranking(t) or {}) do
+    if one.who == player then return one.place end
+  end
+end)
 query "vainqueur" (function(t)
-  local first, list = {}, t:get "finie" and ranking(t) or {}
-  for place, one in ipairs(list) do
-    if is_equal(one, list[1]) then first[place] = one.who end
+  local first = {}
+  for _, one in ipairs(t:get "finie" and ranking(t) or {}) do
+    if one.place == 1 then first[#first + 1] = one.who end
   end
   return table.concat(first, ", ")
 end)

@@ -474,6 +474,7 @@ UTEST_F(auctions_libre, the_bidding_is_called_off_and_the_evening_goes_on)
                       "vélo\u00A0: la vente n'a pas lieu\n"
                       "> fin oui\n"
                       "1. Élodie, J. P., Bo\u00A0: 1\u202F500\u00A0F\n"
+                      "personne ne gagne\n"
                       "> enchères vélo 0\n"
                       "?\n"
                       "vélo\u00A0: qui ouvre\u202F?\tÉlodie 1\n");

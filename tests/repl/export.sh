@@ -63,7 +63,7 @@ expect 'a line as JSON' "(['Élodie', 'Bo', 'Zoé'], '', True)" \
     "$(export_it --what line | json '(j["players"], j["winner"], len(j["date"]) == 10 and 0 <= j["minutes"] < 60)')"
 sed -n 's/^> //p' "$(dirname "$0")/../../examples/evenings/rois_deux.txt" |
     "$banquier" play ambition_des_rois Christine Antoine --seed 1 --keep-going --lang fr --session "$folder/rois.bq" > /dev/null 2>&1 || :
-expect 'a line as CSV' 'day,Christine,Antoine,minutes,Christine,2,1' \
+expect 'a line as CSV' 'day,Christine,Antoine,minutes,Christine,2,1,1,2' \
     "$("$banquier" export "$folder/rois.bq" --what ligne --as csv | tr -d '\r' | sed 's/^20..-..-..,/day,/; s/,[0-9]*,/,minutes,/')"
 
 # A curve as its values, where turns end.
@@ -82,13 +82,13 @@ line_of() {
     rm -f "$folder/line.bq"
     sed -n 's/^> //p' "$file" | eval "\"\$banquier\" $(sed -n '1s/^# banquier //p' "$file")" '--session "$folder/line.bq"' \
         > /dev/null 2>&1 || :
-    "$banquier" export "$folder/line.bq" --what line | json '(j["winner"], j["scores"])'
+    "$banquier" export "$folder/line.bq" --what line | json '(j["winner"], j["scores"], list(j["places"].values()))'
 }
-expect 'who has won Ambition, and the fortunes' "('Bruno', {'Anna': -40000, 'Bruno': 184000, 'Chloé': -45000, 'David': -13000})" "$(line_of ambition_huit_mois)"
-expect 'who has won the Bourse' "('Anna', {'Anna': 19280000, 'Bruno': 18490000, 'Chloé': 13480000, 'David': 16620000, 'Emma': 13820000, 'Farid': 0})" "$(line_of maxi_bourse_masters)"
-expect 'who has won Venture' "('Anna', {'Anna': 212, 'Bruno': 164, 'Chloé': 171, 'David': 201})" "$(line_of venture_quatre)"
-expect 'who has won the kings, and the palaces' "('Chloé', {'Anna': 1, 'Bruno': 1, 'Chloé': 2, 'David': 1})" "$(line_of rois_quatre)"
-expect 'who has most in the plain bank' "('Élodie', {'Élodie': 1630, 'Bo': 1370})" "$(line_of reparations)"
+expect 'who has won Ambition, and the fortunes' "('Bruno', {'Anna': -40000, 'Bruno': 184000, 'Chloé': -45000, 'David': -13000}, [3, 1, 4, 2])" "$(line_of ambition_huit_mois)"
+expect 'who has won the Bourse' "('Anna', {'Anna': 19280000, 'Bruno': 18490000, 'Chloé': 13480000, 'David': 16620000, 'Emma': 13820000, 'Farid': 0}, [1, 2, 5, 3, 4, 6])" "$(line_of maxi_bourse_masters)"
+expect 'who has won Venture' "('Anna', {'Anna': 212, 'Bruno': 164, 'Chloé': 171, 'David': 201}, [1, 4, 3, 2])" "$(line_of venture_quatre)"
+expect 'who has won the kings, and the palaces' "('Chloé', {'Anna': 1, 'Bruno': 1, 'Chloé': 2, 'David': 1}, [2, 2, 1, 2])" "$(line_of rois_quatre)"
+expect 'who has most in the plain bank' "('Élodie', {'Élodie': 1630, 'Bo': 1370}, [1, 2])" "$(line_of reparations)"
 
 given=$(export_it --what history | json '[(c["kind"], c["typed"], c["undone"], [m["amount"] for m in c["moves"]]) for c in j if c["kind"] != "do" or c["moves"]]')
 expect 'the history as JSON' "[('do', 'play', False, [1500, 1500, 1500]), ('do', 'payer elodie bo 1,2k', False, [1200]), ('do', 'payer zoé élodie 5', True, [5]), ('undo', 'annuler', False, [5]), ('mark', 'ici', False, [])]" "$given"

@@ -114,3 +114,42 @@ test("23, F18: it is done in each turn of a whole evening, for whoever's turn it
     check(turns > 3, game .. " has had turns")
   end
 end)
+
+-- --- the end -----------------------------------------------------------------------------------------------
+
+test("N3: who has won is said in one voice, with the place of each", function()
+  begin { game = "libre", players = { "Anna", "Bo", "Chloé" } }
+  typed("payer chloé anna 10", "payer chloé bo 10", "fin")
+  said("1. Anna, Bo", "3. Chloé", "Anna et Bo gagnent ensemble")
+  asked("1", "place 'Bo'")
+  asked("3", "place 'Chloé'")
+  begin { game = "libre", players = { "Anna", "Bo" } }
+  typed "fin"
+  said "personne ne gagne"
+  begin { game = "libre", players = { "Anna", "Bo" } }
+  typed("payer anna bo 1")
+  language "en"
+  typed "end"
+  said "Bo wins"
+end)
+
+local ENDS = { "ambition_huit_mois", "rois_deux", "maxi_bourse_masters", "venture_quatre", "riche_ou_pauvre_deux" }
+
+test("N3: at the end of an evening of each game, once", function()
+  for _, name in ipairs(ENDS) do
+    local how, lines = evening_of(name)
+    begin(how)
+    seed(how.seed)
+    local told = ""
+    for _, line in ipairs(lines) do
+      local was_over = prompt() == ""
+      go_on(line)
+      local words = heard()
+      if not was_over and prompt() == "" then told = told .. words .. "\n" end
+    end
+    has(told, " gagne\n", name)
+    local winner = told:match "([^\n]+) gagne\n"
+    is(winner, value "vainqueur")
+    asked("1", ("place '%s'"):format(winner))
+  end
+end)

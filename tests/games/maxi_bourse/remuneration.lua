@@ -234,7 +234,7 @@ test("time announced between two rounds closes at once", function()
   end
   asked("", "vainqueur()")
   typed "heure"
-  said "A, B gagne" -- the victory is shared
+  said "A et B gagnent ensemble" -- the victory is shared
   asked("A, B", "vainqueur()")
 end)
 
