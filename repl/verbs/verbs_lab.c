@@ -1,5 +1,5 @@
 /* Many evenings of the program's players, under one rule or under two. */
-#include "verbs_lab.h"
+#include "verbs_parts.h"
 
 #include "files/face.h"
 #include "game_played.h"

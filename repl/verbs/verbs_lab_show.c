@@ -1,5 +1,5 @@
 /* An evening of the lab, kept as one that people have played: resumed, looked into, reported. */
-#include "verbs_lab.h"
+#include "verbs_parts.h"
 
 #include "game_played.h"
 #include "stand_ins.h"
