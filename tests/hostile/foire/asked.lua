@@ -16,6 +16,7 @@ return {
   function() return choice "n" { choices = { "a", "b" }, samples = { at("Limits.samples", "a") } } end,
   function() return choice "n" { choices = { "a", "b" }, otherwise = at("Limits.otherwise", "non") } end,
   function() return choice "n" { choices = { "a", "b" }, reads = function() return at("Limits.reads", "a") end } end,
+  function() return choice "n" { choices = { "a", "b" }, tapped = function() return { { at("Limits.tapped", "a"), "x" } } end } end,
   function() return option(at("option.name", "n")) { labels = { at("Limits.labels", "un"), "deux" } } end,
   function() return roll(at("roll.name", "n")) { faces = 6 } end,
   function() return bid(at("bid.name", "n")) { min = 1 } end,
