@@ -317,11 +317,16 @@ static void compare_forms(struct two_worlds *t)
     }
 }
 
+/* Where somebody waits, or a tool looks on, an evening is left then. */
+static bool is_enough(const struct two_worlds *t)
+{
+    return sample(t->points >= QUICK_POINTS, 0, 0);
+}
+
 /* Each so many lines, and the first of an evening at which something is hidden. */
 static bool is_compared(struct two_worlds *t, const Table *other)
 {
     bool is_of_sample = t->lines++ % (size_t)sample(QUICK_STEP, 2, 1) == 0;
-    if (getenv("BANQUIER_QUICK") && t->points >= QUICK_POINTS) return false;
     return is_of_sample || (other && t->points == 0);
 }
 
@@ -410,7 +415,7 @@ static void play_evening(struct two_worlds *t, const char *name)
     bool has_begun = begin(t, &beginning);
     if (!has_begun) printf("%s: %s\n", name, t->trouble.text);
     bq_assert(has_begun);
-    while (fgets(line, sizeof line, file)) {
+    while (!is_enough(t) && fgets(line, sizeof line, file)) {
         line[strcspn(line, "\n")] = '\0';
         if (strncmp(line, "> ", 2) == 0) play(t, line + 2);
     }
