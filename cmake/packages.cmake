@@ -48,6 +48,9 @@ add_library(lua54 STATIC ${lua_sources})
 target_include_directories(lua54 SYSTEM PUBLIC ${lua_dir})
 target_compile_definitions(lua54 PRIVATE LUA_USE_POSIX)
 target_compile_options(lua54 PRIVATE -w "-Dluai_makeseed(L)=0x62616e71U")
+if(BQ_SANITIZE) # a sixth of the time went into undefined behaviour that Lua has not; ASan and the fuzzers see into it
+  target_compile_options(lua54 PRIVATE -fno-sanitize=undefined)
+endif()
 target_link_libraries(lua54 PUBLIC m)
 
 add_library(linenoise STATIC ${linenoise_dir}/linenoise.c ${linenoise_dir}/utf8.c)
