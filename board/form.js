@@ -227,8 +227,8 @@ export function written(title, example, words, say) {
 
 // --- a form --------------------------------------------------------------------------------------------
 
-// send(line) is called with what could have been typed. Gives { element, say }: say shows what became of it, and whether
-// something can be sent.
+// send(line) is called with what could have been typed. Gives { element, entitle, say }: say shows what became of it, and
+// whether something can be sent.
 export function drawn(told, words, send) {
   const form = understood(told);
   const fields = form.fields.map((field) => (shapes[field.shape] || text)(field, words));
@@ -246,9 +246,11 @@ export function drawn(told, words, send) {
   const ways = form.ways && form.fields.length > 0 ? [element("p", { class: "range" }, [form.ways])] : [];
   const filled = element("div", {}, ways.concat(fields.map((field) => field.element)));
   const written = element("div", { hidden: "" }, [plain.element, help]);
-  const children = [element("h2", { class: "question" }, [form.title]), filled, written];
+  const title = element("h2", { class: "question" }, [form.title]);
+  const children = [title, filled, written];
   const nothing = () => (line() === "" && form.fields.length > 0 ? null : line());
   if (form.fields.length > 0) children.push(act(form.sealed ? words.seal : words.send, "send", nothing));
+  if (form.own && form.fields.length === 0) children.push(act(words.itIsMe, "send", () => ""));
   if (form.enter) children.push(act(form.enter, "choice", () => ""));
   children.push(state);
   const other = button(words.inWords, "quiet", () => {
@@ -259,6 +261,7 @@ export function drawn(told, words, send) {
   if (form.fields.length > 0) children.push(other);
   return {
     element: element("div", { class: "form" }, children),
+    entitle: (text) => fill(title, [document.createTextNode(text)]),
     say: (text, maySend) => {
       fill(state, [document.createTextNode(text)]);
       for (const one of buttons) one.disabled = !maySend;

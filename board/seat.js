@@ -82,16 +82,19 @@ let sending = null; // what was sent, while nothing came back
 // The same question stays as it was filled in; it may have another number.
 function drawForm() {
   const form = picture.form;
-  const key = form ? JSON.stringify(form.lines) : "";
+  const says = (what) => form.lines.some((line) => line[0] === what);
+  const isOwn = form && says("own"); // what others say meanwhile stands in its title alone
+  const key = form ? JSON.stringify(isOwn ? form.lines.slice(1) : form.lines) : "";
   if (asked && asked.key === key) {
     asked.question = form.question;
+    asked.entitle(form.lines[0][1]);
     return;
   }
   asked = null;
   fill(place("ask"), []);
   if (!form) return;
   asked = Object.assign({ key: key, question: form.question }, drawn(form.lines, words, answer));
-  fill(place("ask"), [element("div", { class: "asked brief" }, [element("strong", {}, [words.youAreAsked])]), asked.element]);
+  fill(place("ask"), [element("div", { class: "asked brief" }, [element("strong", {}, [says("aloud") ? words.forTheTable : words.youAreAsked])]), asked.element]);
   if (seat.sent) asked.say(words.sent, false);
   place("main").scrollTop = 0; // a new question is not missed below what was read
 }

@@ -181,6 +181,7 @@ function ways(question, given) end
 --- How a question may be answered.
 ---@class Ways
 ---@field common? boolean nobody in particular answers: no name is put before it, and what stands at the prompt names nobody
+---@field each? string the name of a field in which each has a part of his own, a row of a list by players or a number in turn: he may say it by himself, and the others are asked on
 ---@field example? string|Both|any[] what could be typed as it stands: a text, or a value for each field; without it, one is made of the fields
 ---@field also? string[] the keys of texts that say what else may be typed, and what it does
 ---@field enter? string the key of the text that says what an empty line does; without it, it does nothing
@@ -1890,6 +1891,7 @@ function Table:said() end
 ---| "secret_part"
 ---| "early_part"
 ---| "only_an_answer"
+---| "only_his_part"
 ---| "unseen_answer"
 ---| "unseen_command"
 ---| "partition_items"

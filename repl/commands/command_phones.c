@@ -207,7 +207,7 @@ static void change_address(Console *console, const char *typed)
 
 /* In the order of PhonesMay. */
 static const Phrase may_words[] = {PHRASE_PHONES_SEE, PHRASE_PHONES_SEAL, PHRASE_PHONES_ANSWER,
-                                   PHRASE_PHONES_PROPOSE};
+                                   PHRASE_PHONES_PROPOSE, PHRASE_PHONES_ANNOUNCE};
 
 static bool find_may(const char *typed, PhonesMay *may)
 {

@@ -348,8 +348,9 @@ static const Command list[] = {
      .run = command_again,
      .group = GROUP_PROGRAM},
     {.word = {"téléphones", "phones"},
-     .arguments = {"[JOUEUR | sans JOUEUR | peuvent voir, sceller, répondre, proposer | adresse N | stop]",
-                   "[PLAYER | without PLAYER | may see, seal, answer, propose | address N | stop]"},
+     .arguments =
+         {"[JOUEUR | sans JOUEUR | peuvent voir, sceller, répondre, proposer, annoncer | adresse N | stop]",
+          "[PLAYER | without PLAYER | may see, seal, answer, propose, announce | address N | stop]"},
      .meaning = PHRASE_COMMANDS_A_BOARD_AND_PHONES,
      .run = command_phones,
      .complete = complete_phones,

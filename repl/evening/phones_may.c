@@ -9,8 +9,8 @@ PhonesMay phones_may(const Table *table)
     FactId key = table_find_key(table, place, strlen(place));
     FactValue value = key.index == NO_INDEX ? (FactValue){FACT_NONE, 0} : table_fact(table, key);
     bool is_one =
-        value.type == FACT_INTEGER && value.integer >= PHONES_SEE && value.integer <= PHONES_PROPOSE;
-    return is_one ? (PhonesMay)value.integer : PHONES_PROPOSE;
+        value.type == FACT_INTEGER && value.integer >= PHONES_SEE && value.integer <= PHONES_ANNOUNCE;
+    return is_one ? (PhonesMay)value.integer : PHONES_ANNOUNCE;
 }
 
 TableResult phones_may_set(Table *table, PhonesMay may)
@@ -20,7 +20,9 @@ TableResult phones_may_set(Table *table, PhonesMay may)
     return result == TABLE_OK ? table_set_fact(table, key, (FactValue){FACT_INTEGER, may}) : result;
 }
 
-bool phones_may_answer(const Table *table, bool is_sealed)
+bool phones_may_answer(const Table *table, bool is_sealed, bool is_aloud)
 {
-    return phones_may(table) >= (is_sealed ? PHONES_SEAL : PHONES_ANSWER);
+    PhonesMay may = phones_may(table);
+    if (is_sealed) return may >= PHONES_SEAL;
+    return may >= (is_aloud ? PHONES_ANNOUNCE : PHONES_ANSWER);
 }

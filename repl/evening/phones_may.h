@@ -9,12 +9,13 @@
 #include "table.h"
 
 /* Each holds those before it. */
-typedef enum { PHONES_SEE, PHONES_SEAL, PHONES_ANSWER, PHONES_PROPOSE } PhonesMay;
+typedef enum { PHONES_SEE, PHONES_SEAL, PHONES_ANSWER, PHONES_PROPOSE, PHONES_ANNOUNCE } PhonesMay;
 
 PhonesMay phones_may(const Table *table);
 TableResult phones_may_set(Table *table, PhonesMay may);
 
-/* Whether a question may be answered on a phone. */
-bool phones_may_answer(const Table *table, bool is_sealed);
+/* Whether a question may be answered on a phone: one that several seal, one of the player's own, or one that
+ * he answers aloud for the table. */
+bool phones_may_answer(const Table *table, bool is_sealed, bool is_aloud);
 
 #endif

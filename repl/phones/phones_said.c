@@ -24,6 +24,14 @@ static bool has_line(const Buffer *form, const char *line)
     return false;
 }
 
+/* Of one's own part it is the same, whatever the sentence above it tells of what others have said. */
+static uint32_t sum_of_form(const Buffer *form)
+{
+    const char *title_end = form->length > 0 ? memchr(form->bytes, '\n', form->length) : NULL;
+    size_t skipped = title_end && has_line(form, "own\tyes") ? (size_t)(title_end - form->bytes) + 1 : 0;
+    return form->length > 0 ? crc32c(0, form->bytes + skipped, form->length - skipped) : 0;
+}
+
 /* Whether it is the question that it was. What several are asked together stays the same until all have
  * answered; what one alone is asked may be asked anew, in the same words, by any command. */
 static bool is_same_question(const Phone *phone, const Buffer *form, uint64_t sum, uint64_t last)
@@ -42,9 +50,10 @@ static void note_question(Phones *phones, Phone *phone)
     if (game && phone->is_seated &&
         game_asked_form(game, session_table(phones->session), phone->player, &form, &in_game) != GAME_OK)
         buffer_clear(&form);
-    if (!phones_may_answer(session_table(phones->session), has_line(&form, "sealed\tyes")))
+    if (!phones_may_answer(session_table(phones->session), has_line(&form, "sealed\tyes"),
+                           has_line(&form, "aloud\tyes")))
         buffer_clear(&form);
-    uint64_t sum = form.length > 0 ? crc32c(0, form.bytes, form.length) : 0;
+    uint64_t sum = sum_of_form(&form);
     if (!is_same_question(phone, &form, sum, last))
         phone->question = form.length > 0 ? ++phones->questions : 0;
     phone->question_sum = sum;
@@ -116,7 +125,7 @@ static void answer_again(Phones *phones, Phone *phone, uint64_t tap)
 }
 
 /* No thumb is faster for long. What is faster is a program, and must not keep the disk busy. */
-enum { TAPS_AT_ONCE = 8, TAP_EVERY = 400 /* milliseconds */ };
+enum { TAPS_AT_ONCE = 8, TAP_EVERY = 150 /* milliseconds */ };
 
 static bool comes_too_fast(Phone *phone)
 {

@@ -98,7 +98,7 @@ step "offre" {
     for place, player in ipairs(still_to_announce(t)) do
       said[place] = math.min(place_libre(t, player), entreprise.staff(t, player, "ouvrier") * rules.bars_per_ouvrier)
     end
-    return ways(question, { common = true, example = table.concat(said, " ") })
+    return ways(question, { common = true, each = "annonces", example = table.concat(said, " ") })
   end,
   answer = function(t, _, a)
     for _, item in ipairs(a.annonces) do announce(t, item.joueur, item.barres) end
@@ -253,8 +253,10 @@ step "marche" {
     question.said = said
     question.market, question.bars, question.order = marche.name(s.numero), marche.pile(t, s.numero), table.concat(open, ", ")
     if #open == 0 then return { ways(question, { common = true, also = { "marche_reprise" }, enter = "marche_adjuge" }) } end
-    local example = open[1] .. " " .. rules.bid_min .. "x1"
-    return { ways(question, { common = true, example = example, also = { has_begun and "marche_c_est_tout" or "marche_personne" } }) }
+    return { ways(question, {
+      common = true, each = "encheres", example = open[1] .. " " .. rules.bid_min .. "x1",
+      also = { has_begun and "marche_c_est_tout" or "marche_personne" },
+    }) }
   end,
   answer = function(t, s, a)
     if #a.encheres > 0 then announce_bids(t, s, a.encheres) else t:drop "marche" end

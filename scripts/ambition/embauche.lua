@@ -369,7 +369,7 @@ step "embauche" {
     if not open then return { ways(question, { common = true, example = first .. " " .. KEEPS, enter = "au_cacao" }) } end
     local is_early = entreprise.mois(t) < rules.dismiss_from_month
     return { ways(question, {
-      common = true, example = first .. " " .. (is_early and "1 1 1 1" or likely_change(t, first)),
+      common = true, each = "effectifs", example = first .. " " .. (is_early and "1 1 1 1" or likely_change(t, first)),
       also = { not is_early and "embauche_en_tout", "embauche_reste" },
     }) }
   end,

@@ -315,7 +315,7 @@ step "parole" {
       demands(names, function() return state.available, state.privileged end)))
     question.names, question.what, question.speak = table.concat(names, ", "), company(t), names
     question.price, question.number = state.price, state.available
-    return ways(question, { common = true, example = some_demands(names), also = { "plus_personne" } })
+    return ways(question, { common = true, each = "demandes", example = some_demands(names), also = { "plus_personne" } })
   end,
   answer = function(t, _, a)
     local state = state_of(t)
@@ -383,7 +383,7 @@ local function ways_of_a_stop(t, s, question, names, left)
   question.dear = question.price + rules.price_multiple
   local is_held = left == 0 and question.holder
   return ways(question, {
-    common = true, example = left > 0 and some_demands(names) or question.other,
+    common = true, each = left > 0 and "demandes" or nil, example = left > 0 and some_demands(names) or question.other,
     also = { left > 0 and other and "titre_autre" or false, is_held and "titre_ceder" or false, "personne_n_en_veut" },
   })
 end

@@ -157,7 +157,7 @@ step "penurie" {
     question.what, question.names = t:get("affaire", s.affaire, "entreprise"), table.concat(told, ", ")
     question.speak, question.demands = names, demands
     question.who_leaves, question.later = names[1], question.price + 3 * rules.auction_step
-    return ways(question, { common = true, example = names[1], also = { "prix_suivant", "appel_compte" } })
+    return ways(question, { common = true, each = "retraits", example = names[1], also = { "prix_suivant", "appel_compte" } })
   end,
   answer = function(t, s, a)
     call(t, s.affaire, auctions.shortage_next_call(state_of(t, s.affaire)), a.retraits)

@@ -1,8 +1,8 @@
 -- A question as whoever is asked it sees it on a page of his own: what each field takes, for fingers instead of words. It is
 -- made of the same fields as the prompt, and what is tapped becomes the line that could have been typed.
 --
--- Lines of a key, a tab and a value, in their order. title; ways; sealed; together, where several are asked at once; enter;
--- then for each field
+-- Lines of a key, a tab and a value, in their order. title; ways; sealed; together, where several are asked at once; own, where it
+-- is his part of what the table answers together; aloud, where he says it for the table; enter; then for each field
 --   field SHAPE       how it is answered: number, one, several, counts, rows, text
 --   called, range     what it is called; between which numbers it lies, in words
 --   min, max, step    of a number
@@ -18,16 +18,19 @@ local called = include "called"
 local fields = include "fields"
 local limits = include "limits"
 local messages = include "messages"
+local own_part = include "own_part"
 local put = include "put"
 local questions = include "questions"
 local ranges = include "ranges"
 
 local asked_form = {}
 
--- The question that is asked of him, and of nobody else: what the table answers together is said aloud.
+-- The question that he may answer: one that is asked of him; his part of one that the table answers together, and that part;
+-- or all of such a one, where the table looks to him.
 function asked_form.question(game, t, who)
   for _, question in ipairs(questions.open(game, t)) do
-    if question.form.who == who and not question.form.common then return question end
+    local part = own_part.of(t, question, who)
+    if part or question.form.who == who then return question, part end
   end
 end
 
@@ -163,18 +166,32 @@ end
 
 -- --- a form ------------------------------------------------------------------------------------------
 
--- nil where nothing is asked of him alone.
-function asked_form.lines(game, t, who, language)
-  local question = asked_form.question(game, t, who)
-  if not question then return nil end
-  local lines, form = {}, question.form
-  local tell, c = teller(lines), questions.before(t, who, language, who)
+local function tell_question(tell, game, question, c)
   tell("title", put.sentence(game, question, c))
   tell("ways", put.ways(game, question, c))
   tell("sealed", question.step.sealed and "yes")
   tell("together", question.together and "yes")
-  tell("enter", put.enter(game, form, c))
-  for _, field in ipairs(form.fields) do tell_field(tell, "field", field, c) end
+  tell("aloud", question.form.common and "yes")
+  tell("enter", put.enter(game, question.form, c))
+end
+
+-- What others say meanwhile does not make another question of it.
+local function tell_part(tell, game, question, c)
+  tell("title", put.sentence(game, question, c))
+  tell("together", "yes")
+  tell("own", "yes")
+end
+
+-- nil where nothing is asked of him.
+function asked_form.lines(game, t, who, language)
+  local question, part = asked_form.question(game, t, who)
+  if not question then return nil end
+  local lines = {}
+  local tell, c = teller(lines), questions.before(t, who, language, who)
+  if part then c.answers, c.items = part.answers, {} end
+  local tell_all = part and tell_part or tell_question
+  tell_all(tell, game, question, c)
+  for _, field in ipairs(part and part.fields or question.form.fields) do tell_field(tell, "field", field, c) end
   return lines
 end
 

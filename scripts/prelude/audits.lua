@@ -2,6 +2,7 @@
 -- at the table before and after, and at what was typed, and say what cannot be.
 
 local agenda = include "agenda"
+local own_part = include "own_part"
 local questions = include "questions"
 local typing = include "typing"
 
@@ -13,13 +14,21 @@ local function answers_of(form_fields, list, place, c)
   return c.answers
 end
 
+-- The words as they would be typed for the table: his part does not say whose it is.
+local function with_his_name(t, line, list)
+  local named = line.part and own_part.named(line.part, list)
+  local is_part = named and pcall(typing.read, line.question.form.fields, named, 1, questions.context(t, line.who))
+  return is_part and named or list
+end
+
 -- What was typed, as the table stood then: { who, typed, words, command or step, item, answers, asked }.
 local function line_of(t, game, who, typed)
   local list, asked = typing.split(typed), {}
   local line = { who = who, typed = typed, words = list, asked = asked, answers = {} }
   for place, question in ipairs(questions.open(game, t)) do
-    asked[place] = question.form.who
-    if question.form.who == who then line.question = question end
+    local part = own_part.of(t, question, who)
+    asked[place] = part and who or question.form.who
+    if asked[place] == who then line.question, line.part = question, part end
   end
   local name = list[1] and typing.find_command(game, t, list[1])
   local c = questions.context(t, who)
@@ -27,7 +36,7 @@ local function line_of(t, game, who, typed)
     line.command = name
     line.answers = answers_of(questions.fields_of(game.commands[name], t, who), list, 2, c)
   elseif line.question then
-    line.answers = answers_of(line.question.form.fields, list, 1, c)
+    line.answers = answers_of(line.question.form.fields, with_his_name(t, line, list), 1, c)
   end
   line.item = agenda.top(t)
   line.step = line.item and line.item.step

@@ -176,12 +176,12 @@ local function plain(question)
   return question
 end
 
-local way_names = { "common", "example", "also", "enter" }
+local way_names = { "common", "each", "example", "also", "enter" }
 local way_keys = {}
 for _, name in ipairs(way_names) do way_keys[name] = true end
 
 -- The same question, with how it may be answered: what could be typed, what else may be said, what Enter does; and whether it
--- is common, for nobody in particular answers.
+-- is common, for nobody in particular answers; and of which field each may say his own part.
 local function ways(question, given)
   author.check_keys("ways", given, way_keys)
   for _, name in ipairs(way_names) do

@@ -7,6 +7,7 @@ local example = include "example"
 local fields = include "fields"
 local laid_open = include "laid_open"
 local orders = include "orders"
+local own_part = include "own_part"
 local own_words = include "own_words"
 local parts = include "parts"
 local put = include "put"
@@ -208,7 +209,33 @@ local function read_here(game, t, sealed, form, list, language)
   error(values, 0)
 end
 
+-- Whether it is said aloud.
+local function take_answer(game, t, question, values)
+  steps.answer(game, t, question, values)
+  return question.step.aloud
+end
+
+-- His part of what the table answers together, and no more.
+local function read_part(game, t, question, part, list, language)
+  local values = read_here(game, t, question.step.sealed, question.form, own_part.named(part, list), language)
+  if not own_part.is_all(part, question.form, values) then refuse "only_his_part" end
+  return values
+end
+
+-- Whoever says his name first says his part; unless it is none, and the table looks to him for all of it. Nil where he has none.
+local function read_his_part(game, t, speaker, list, language)
+  local question, part = asked_form.question(game, t, speaker)
+  if not part then return nil end
+  if question.form.who ~= speaker then return question, read_part(game, t, question, part, list, language) end
+  local is_read, values = pcall(read_part, game, t, question, part, list, language)
+  if is_read then return question, values end
+end
+
 local function enter_answer(game, t, speaker, who, list, language, by)
+  if speaker then
+    local question, values = read_his_part(game, t, speaker, list, language)
+    if question then return take_answer(game, t, question, values) end
+  end
   local question = questions.find(game, t, who)
   local form, sealed = question.form, question.step.sealed
   if #list == 0 then note_enter(game, form, questions.context(t, form.who, language)) end
@@ -222,8 +249,7 @@ local function enter_answer(game, t, speaker, who, list, language, by)
     note_line(t, "unseen", form.who)
     refuse "unseen_answer"
   end
-  steps.answer(game, t, question, values)
-  return question.step.aloud
+  return take_answer(game, t, question, values)
 end
 
 -- The part with whoever says it: who, or whoever is asked first.
@@ -255,17 +281,28 @@ local function obey(game, t, line, who)
   command.run(t, steps.check_values(asked, typing.read(asked, list, 2, c), c), who)
 end
 
--- The same, and what falls due with it.
-local function enter_part(game, t, ...)
-  local is_aloud = enter_said(game, t, ...)
+-- What falls due with what was said.
+local function follow_orders(game, t)
   local has_begun = orders.follow(game, t, function(_, line, who) obey(game, t, line, who) end)
   if has_begun then steps.settle(game, t) end
+end
+
+local function enter_part(game, t, ...)
+  local is_aloud = enter_said(game, t, ...)
+  follow_orders(game, t)
   return is_aloud
 end
 
--- What comes from a player's own phone answers what he alone is asked: whatever else he says, he says at the table.
+-- What comes from a player's own phone answers what he is asked: whatever else he says, he says at the table.
 local function enter_from_phone(game, t, who, list, language)
-  if not asked_form.question(game, t, who) then refuse("nobody_asked", { who = who }) end
+  local question, part = asked_form.question(game, t, who)
+  if not question then refuse("nobody_asked", { who = who }) end
+  if part then
+    note_line(t, "answer")
+    local is_aloud = take_answer(game, t, question, read_part(game, t, question, part, list, language))
+    follow_orders(game, t)
+    return is_aloud
+  end
   local name, is_alias
   if list[1] then name, is_alias = typing.find_command(game, t, list[1]) end
   local may_be_answer = name and (is_alias or not questions.is_open(game.commands[name], t, who))

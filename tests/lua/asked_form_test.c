@@ -15,13 +15,23 @@ struct asked_form {
     "  form('Zoé', 'dites', amount 'mise' { 1, 7 }) } end, answers = function() end }\n" PLAY_COMMAND(       \
         "plier", "{}", "t:todo 'pli'")
 
+/* Bo asks the table; Zoé and Bo have each something to say. */
+#define EACH(word, field)                                                                                    \
+    "step '" word "' { ask = function() local function still() return { 'Zoé', 'Bo' } end\n"                \
+    "  return ways(form('Bo', 'dites', " field "), { common = true, each = 'l', enter = 'dites' }) end,\n"   \
+    "  answer = function() end }\n" PLAY_COMMAND(word, "{}", "t:todo '" word "'")
+
 static const char house[] = ASK("nombre", "integer 'n' { 0, 5 }") ASK(
     "somme",
     "amount 'n' { min = 0, max = function(c) return c.t:balance(c.t:money(), c.who) end, multiple = 100 }")
     ASK("choix", "choice 'quoi' { choices = { 'pain', 'sel' } }, player 'qui' { pass = true }")
         ASK("liste", "list 'l' { of = { player 'qui' {}, amount 'prix' { 1, 9 } }, max = 3 }")
             ASK("offre", "choice 'quoi' { choices = { 'pain', 'sel' }, tapped = function() return { { 'sel', "
-                         "'gros' } } end }") ASK("dire", "text 'dit' {}") ASK("vrai", "yesno 'vrai'") SECRET
+                         "'gros' } } end }")
+                EACH("annoncer", "list 'l' { min = 0, pass = true, of = { player 'qui' { choices = still }, "
+                                 "integer 'n' { 0, 5 } } }")
+                    EACH("tour_a_tour", "list 'l' { min = 0, of_whom = still(), of = integer 'n' { 0, 5 } }")
+                        ASK("dire", "text 'dit' {}") ASK("vrai", "yesno 'vrai'") SECRET
     "texts { fr = { dites = 'dites' }, en = { dites = 'say' } }\n";
 
 UTEST_F_SETUP(asked_form)
@@ -112,6 +122,22 @@ UTEST_F(asked_form, each_is_asked_his_own_and_not_what_he_has_answered)
     play_type(play, "Bo", "3");
     EXPECT_STREQ("", form_of(play, "Bo"));
     EXPECT_TRUE(strstr(form_of(play, "Zoé"), "max\t7\n"));
+}
+
+UTEST_F(asked_form, of_what_the_table_answers_together_each_says_his_part)
+{
+    Play *play = &utest_fixture->play;
+    play_type(play, NULL, "annoncer");
+    EXPECT_TRUE(
+        strstr(form_of(play, "Zoé"), "title\tdites\ntogether\tyes\nown\tyes\nfield\tnumber\ncalled\tn\n"));
+    EXPECT_TRUE(strstr(form_of(play, "Bo"), "own\tyes\nfield\tnumber\n"));
+    EXPECT_STREQ("",
+                 form_of(play, "Élodie")); /* she has nothing to say, and the table does not look to her */
+    play_type(play, NULL, "passe");
+    play_type(play, NULL, "tour_a_tour");
+    EXPECT_TRUE(strstr(form_of(play, "Zoé"), "own\tyes\nfield\tnumber\n"));
+    EXPECT_TRUE(strstr(form_of(play, "Bo"),
+                       "aloud\tyes\nenter\tdites\nfield\trows\n")); /* not his turn yet, but his table */
 }
 
 /* 1 .. n, by the chance of the test. */

@@ -109,6 +109,19 @@ UTEST_F(door, from_a_phone_comes_the_answer_to_what_its_player_is_asked_and_noth
     EXPECT_STREQ("answer", from_phone(t, "Bo", "7")); /* nobody reads along there */
 }
 
+UTEST_F(door, from_a_phone_comes_ones_own_part_of_what_the_table_answers_and_no_other)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("command", shown(t, NULL, "enchères vélo 10"));
+    EXPECT_STREQ("answer", from_phone(t, "Bo", "20"));
+    EXPECT_STREQ("answer: only_his_part", from_phone(t, "Zoé", "Bo 30"));
+    EXPECT_STREQ("answer: only_his_part", from_phone(t, "Zoé", "Élodie 30"));
+    EXPECT_STREQ("answer", from_phone(t, "Zoé", "30"));
+    EXPECT_STREQ("answer", shown(t, "Bo", "40")); /* so it may be typed, too */
+    EXPECT_STREQ("answer: only_his_part", shown(t, "Zoé", "Bo 50"));
+    EXPECT_STREQ("answer", shown(t, NULL, "Zoé 50"));
+}
+
 UTEST_F(door, a_sealed_answer_on_the_screen_is_refused_before_anything_is_done)
 {
     struct door *t = utest_fixture;

@@ -48,4 +48,5 @@ def main():
     return end("few_lines.py", told, trouble)
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -46,4 +46,5 @@ def main():
     return end("month_lines.py", told, trouble)
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

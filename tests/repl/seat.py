@@ -102,7 +102,7 @@ class Evening(Door):
         self.told = b""
         phone.ask_for_it()
         self.type("accept")
-        self.wait_for(rb"has a seat on the phone")
+        self.wait_for(rb"has a seat on the phone|a sa place sur son t")
         phone.listen()
         return phone
 

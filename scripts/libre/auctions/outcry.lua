@@ -98,7 +98,7 @@ local function ask_all(t, state)
   local question = plain(form(held.lot(t).seller, state.leader and "criee_qui_dit_mieux" or "criee_qui_ouvre",
     players "qui", mise))
   question.leader = state.leader
-  return ways(question, { common = true, example = likely_bid(t, state), also = { state.leader and "criee_marteau" } })
+  return ways(question, { common = true, each = "qui", example = likely_bid(t, state), also = { state.leader and "criee_marteau" } })
 end
 
 -- In a free order the auctioneer asks all of them; else the one whose turn it is.

@@ -94,7 +94,7 @@ step "appel" {
     local caller = held.lot(t).seller
     local question = state.asked and form(caller, "appel_qui_accepte", player "qui" { pass = true })
       or form(caller, "appel_prix_suivant", price_field(state))
-    ways(question, { common = true, also = { state.asked and "appel_personne" } })
+    ways(question, { common = true, each = state.asked and "qui" or nil, also = { state.asked and "appel_personne" } })
     return held.about(t, question, state)
   end,
   answer = function(t, _, a)

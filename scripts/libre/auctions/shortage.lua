@@ -89,7 +89,7 @@ step "penurie" {
     local demands = still_in(t, shortage)
     local function most(_, _, who) return demands[who] or auctions.unlimited end
     local question = form(held.lot(t).seller, "penurie_qui_reste", held.number_fields(t, shortage, nil, most))
-    ways(question, { common = true, also = { "penurie_les_autres" } })
+    ways(question, { common = true, each = "qui", also = { "penurie_les_autres" } })
     return held.about(t, question, { price = auctions.shortage_next_call(shortage), available = shortage.stock })
   end,
   answer = function(t, _, a)
