@@ -2,6 +2,7 @@
 
 #include "command.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -195,11 +196,17 @@ static bool play(Console *console, const Proposal *proposal, bool by_banker, Tro
     return is_done;
 }
 
+static bool take(Console *console, const Proposal *taken, bool by_banker, Trouble *trouble)
+{
+    if (!phones_drop_proposal(console->phones, taken->number))
+        return refuse(console, say_phones_cannot_keep(strerror(errno)), trouble);
+    return play(console, taken, by_banker, trouble);
+}
+
 bool console_accept_proposal(Console *console, const Proposal *proposal, Trouble *trouble)
 {
     Proposal taken = *proposal;
-    proposals_drop(phones_proposals(console->phones), taken.number);
-    return play(console, &taken, true, trouble);
+    return take(console, &taken, true, trouble);
 }
 
 /* Those whom it concerns have all agreed: it is done, unless there is more to it than what is theirs. */
@@ -215,8 +222,8 @@ static bool conclude(Console *console, Proposal *proposal, Trouble *trouble)
         say(console, say_phones_banker_too(taken.player, taken.line, (Amount)taken.number));
         return true;
     }
-    proposals_drop(phones_proposals(console->phones), taken.number);
-    if (would.is_done) return play(console, &taken, false, trouble);
+    if (would.is_done) return take(console, &taken, false, trouble);
+    phones_drop_proposal(console->phones, taken.number);
     *trouble = would.trouble;
     return false;
 }
@@ -236,6 +243,6 @@ bool console_decline_on_phone(Console *console, const char *player, int number, 
     bool is_his = proposal && (strcmp(proposal->player, player) == 0 || proposal_of(proposal, player));
     if (!is_his) return refuse(console, say_phones_not_proposed(), trouble);
     say(console, say_phones_declines(player, proposal->line));
-    proposals_drop(phones_proposals(console->phones), number);
+    phones_drop_proposal(console->phones, number);
     return true;
 }

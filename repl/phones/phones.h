@@ -62,8 +62,13 @@ bool phones_next_said(Phones *phones, PhoneSaid *said);
 /* It is done, and in the journal if it changed anything there; or it is refused: why. */
 void phones_tell_done(Phones *phones, const char *why);
 
-/* What is proposed and still open; what is changed there phones_changed tells. */
+/* What is proposed and still open; what is changed there phones_changed tells. It lasts through a restart, as
+ * the seats do. */
 Proposals *phones_proposals(Phones *phones);
+
+/* It is open no more, and kept no more: so it is dropped before it is done, which is never done twice. False,
+ * with errno, if the disk refuses. */
+bool phones_drop_proposal(Phones *phones, int number);
 
 /* The next number by which the banker lets somebody or something in. */
 int phones_next_number(Phones *phones);

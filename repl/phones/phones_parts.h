@@ -48,8 +48,7 @@ struct Phones {
     uint64_t version, noted_version;
     uint64_t questions; /* the number of the last one that was asked: see Phone */
     uint64_t arrived;   /* so many answers have come */
-    Proposals proposals;
-    Buffer board; /* drawn last */
+    Buffer board;       /* drawn last */
     uint64_t board_version;
     Buffer awaited;        /* what was awaited then */
     int64_t awaited_since; /* in seconds since 1970 */

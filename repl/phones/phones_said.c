@@ -232,7 +232,7 @@ void phones_tell_done(Phones *phones, const char *why)
 
 Proposals *phones_proposals(Phones *phones)
 {
-    return &phones->proposals;
+    return &phones->seats.proposals;
 }
 
 int phones_next_number(Phones *phones)
@@ -255,11 +255,19 @@ static uint32_t sum_of_where(Phones *phones)
 
 void phones_expire_proposals(Phones *phones)
 {
-    if (phones->proposals.count == 0) return;
+    if (phones->seats.proposals.count == 0) return;
     uint32_t where = sum_of_where(phones);
-    for (size_t i = 0; i < phones->proposals.count; i++) {
-        Proposal *proposal = &phones->proposals.list[i];
+    for (size_t i = 0; i < phones->seats.proposals.count; i++) {
+        Proposal *proposal = &phones->seats.proposals.list[i];
         if (proposal->where == 0) proposal->where = where; /* it is new */
     }
-    if (proposals_expire(&phones->proposals, where)) phones_changed(phones);
+    if (!proposals_expire(&phones->seats.proposals, where)) return;
+    seats_keep(&phones->seats);
+    phones_changed(phones);
+}
+
+bool phones_drop_proposal(Phones *phones, int number)
+{
+    proposals_drop(&phones->seats.proposals, number);
+    return seats_keep(&phones->seats);
 }

@@ -46,8 +46,8 @@ static void add_proposals(Phones *phones, const char *player, Json *json)
     json_integer(json, phones_may(session_table(phones->session)));
     json_key(json, "proposals");
     json_open(json, '[');
-    for (size_t i = 0; i < phones->proposals.count; i++) {
-        Proposal *proposal = &phones->proposals.list[i];
+    for (size_t i = 0; i < phones->seats.proposals.count; i++) {
+        Proposal *proposal = &phones->seats.proposals.list[i];
         const Concerned *concerned = proposal_of(proposal, player);
         bool is_mine = strcmp(proposal->player, player) == 0;
         if (!concerned && !is_mine) continue;

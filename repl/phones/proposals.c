@@ -3,6 +3,7 @@
 #include "text_names.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool is_word_end(char byte)
@@ -85,4 +86,70 @@ bool proposal_is_accepted(const Proposal *proposal)
     for (size_t i = 0; i < proposal->count; i++)
         if (!proposal->concerned[i].has_accepted) return false;
     return proposal->count > 0;
+}
+
+/* --- kept --------------------------------------------------------------------------------------------- */
+
+/* NUMBER WHERE BANKER, and behind a tab each: who proposes; the line; whom it concerns, behind 1 where he has
+ * accepted and 0 where not. */
+static void write_one(const Proposal *proposal, const char *word, Buffer *out)
+{
+    buffer_text(out, word);
+    buffer_byte(out, ' ');
+    buffer_integer(out, proposal->number);
+    buffer_byte(out, ' ');
+    buffer_unsigned(out, proposal->where);
+    buffer_text(out, proposal->needs_banker ? " 1\t" : " 0\t");
+    buffer_text(out, proposal->player);
+    buffer_byte(out, '\t');
+    buffer_text(out, proposal->line);
+    for (size_t i = 0; i < proposal->count; i++) {
+        buffer_text(out, proposal->concerned[i].has_accepted ? "\t1" : "\t0");
+        buffer_text(out, proposal->concerned[i].name);
+    }
+    buffer_byte(out, '\n');
+}
+
+void proposals_write(const Proposals *proposals, const char *word, Buffer *out)
+{
+    for (size_t i = 0; i < proposals->count; i++)
+        write_one(&proposals->list[i], word, out);
+}
+
+static bool copy_text(char *to, size_t size, const char *text)
+{
+    return text && *text && (size_t)snprintf(to, size, "%s", text) < size;
+}
+
+static bool read_concerned(Proposal *proposal, const char *text)
+{
+    Concerned *one = &proposal->concerned[proposal->count];
+    bool is_one = proposal->count < CONCERNED_MAX && (*text == '0' || *text == '1') &&
+                  copy_text(one->name, sizeof one->name, text + 1);
+    if (is_one) proposal->count++;
+    one->has_accepted = is_one && *text == '1';
+    return is_one;
+}
+
+static bool read_numbers(Proposal *proposal, const char *text)
+{
+    unsigned where, banker;
+    bool is_read = text && sscanf(text, "%d %u %u", &proposal->number, &where, &banker) == 3;
+    if (!is_read) return false;
+    proposal->where = where;
+    proposal->needs_banker = banker == 1;
+    return proposal->number > 0;
+}
+
+void proposals_read(Proposals *proposals, char *line)
+{
+    char *rest;
+    Proposal proposal = {.number = 0};
+    bool is_whole = proposals->count < PROPOSALS_MAX &&
+                    read_numbers(&proposal, strtok_r(line, "\t", &rest)) &&
+                    copy_text(proposal.player, sizeof proposal.player, strtok_r(NULL, "\t", &rest)) &&
+                    copy_text(proposal.line, sizeof proposal.line, strtok_r(NULL, "\t", &rest));
+    for (const char *one; is_whole && (one = strtok_r(NULL, "\t", &rest));)
+        is_whole = read_concerned(&proposal, one);
+    if (is_whole) proposals->list[proposals->count++] = proposal;
 }

@@ -6,6 +6,7 @@
 #ifndef BQ_PROPOSALS_H
 #define BQ_PROPOSALS_H
 
+#include "buffer.h"
 #include "said.h"
 #include "table.h"
 
@@ -44,5 +45,10 @@ bool proposals_expire(Proposals *proposals, uint32_t where);
 /* Whom it concerns, if it is him; NULL if not. */
 Concerned *proposal_of(Proposal *proposal, const char *player);
 bool proposal_is_accepted(const Proposal *proposal); /* by all whom it concerns, and there are some */
+
+/* Appends them, a line each, each behind that word and a space; reads what stands behind it in one of those
+ * lines, which is left in pieces. What is not whole is as if it had never been proposed. */
+void proposals_write(const Proposals *proposals, const char *word, Buffer *out);
+void proposals_read(Proposals *proposals, char *line);
 
 #endif

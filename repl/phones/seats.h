@@ -1,4 +1,5 @@
-/* seats.h - which phone has whose seat, which ask for one, and where that is kept beside the evening's key.
+/* seats.h - which phone has whose seat, which ask for one, what they have proposed, and where that is kept
+ * beside the evening's key.
  *
  * True between any two calls:
  *   (1) a seat belongs to one phone at most: whoever gets it takes it from the one before;
@@ -11,6 +12,7 @@
 #define BQ_SEATS_H
 
 #include "channel.h"
+#include "proposals.h"
 #include "said.h"
 #include "table.h"
 
@@ -56,7 +58,8 @@ typedef struct {
     Phone phones[SEATS_MAX + SEATS_ASKING_MAX];
     size_t count;
     Invitation invitations[SEATS_MAX];
-    int asked;  /* so many have asked this evening */
+    int asked; /* so many have asked this evening, or proposed something */
+    Proposals proposals;
     char *path; /* where it is kept; NULL: nowhere */
 } Seats;
 
@@ -69,10 +72,11 @@ void seats_done(Seats *seats); /* wipes the keys */
  * and has no record, was not done, whoever makes the record of that number now. */
 void seats_settle(const char *path, uint64_t last_record);
 
-/* Keeps them; false, with errno, if the disk refuses. */
+/* Keeps them and what is proposed; false, with errno, if the disk refuses. */
 bool seats_keep(const Seats *seats);
 
-/* Those at the table are called what they are called there now; true where that is news, and should be kept. */
+/* Those at the table are called what they are called there now; true where that is news, and should be kept.
+ */
 bool seats_follow(Seats *seats, const Table *table);
 
 Phone *seats_find(Seats *seats, const ChannelId *id);     /* NULL: nobody has it */

@@ -14,7 +14,7 @@
 
 static const char first_line[] = "banquier seats 3\n";
 
-enum { FILE_MOST = 16384 };
+enum { FILE_MOST = 65536 };
 
 /* --- writing ------------------------------------------------------------------------------------------ */
 
@@ -49,6 +49,7 @@ bool seats_keep(const Seats *seats)
     buffer_byte(&text, '\n');
     for (size_t i = 0; i < seats->count; i++)
         if (seats->phones[i].is_seated) add_phone(&text, &seats->phones[i]);
+    proposals_write(&seats->proposals, "proposal", &text);
     bool is_kept = !text.failed && whole_file_write(seats->path, text.bytes, text.length);
     if (text.failed) errno = ENOMEM;
     int error = errno;
@@ -120,6 +121,8 @@ static void read_line(Seats *seats, char *line)
         channel_read(rest, strlen(rest), seats->table.bytes, sizeof seats->table.bytes);
     else if (strcmp(word, "seat") == 0)
         read_seat(seats, rest);
+    else if (strcmp(word, "proposal") == 0)
+        proposals_read(&seats->proposals, rest);
 }
 
 static void read_lines(Seats *seats, char *text)
@@ -138,6 +141,8 @@ bool seats_open(Seats *seats, const char *path)
     *seats = (Seats){.table = channel_new_key(), .path = path ? strdup(path) : NULL};
     if (path && !seats->path) return false;
     if (path && read_text(path, text) > 0) read_lines(seats, text);
+    for (size_t i = 0; i < seats->proposals.count; i++)
+        if (seats->proposals.list[i].number > seats->asked) seats->asked = seats->proposals.list[i].number;
     seal_wipe(text, sizeof text);
     return true;
 }

@@ -205,5 +205,21 @@ third.type("Bo: 1 31")
 anna.evening = third
 anna.listen()
 expect("another line is not its answer", False, anna.answer("1 45", question=question, tap=tap)["done"])
-third.end()
+
+# What is proposed waits through that too, and is done once.
+expect("it is proposed", True, anna.tell("propose pay Bo 62")["done"])
+third.kill()
+after = Evening(program, "resume", "e.journal", "--lang", "en", home=third.home)
+anna.evening = after
+anna.listen()
+expect("what was proposed is still open", ["pay Anna Bo 62"], [one["line"] for one in anna.picture["proposals"]])
+after.type(f"accept {anna.picture['proposals'][0]['number']}")
+anna.until(lambda picture: not picture["proposals"])
+after.kill()
+again = Evening(program, "resume", "e.journal", "--lang", "en", home=after.home)
+anna.evening = again
+anna.listen()
+expect("it is done", 1, sum("pay Anna Bo 62" in line for line in history(again)))
+expect("and no longer proposed", [], anna.picture["proposals"])
+again.kill()
 sys.exit(failed)
