@@ -27,12 +27,9 @@ local function is_to(who, field, value, c)
   return is_one_of(fields.kinds[field.kind].candidates(field, c), who) and fields.objection(field, value, c) == nil
 end
 
--- One number of each, in turn: his if he is next, and what is asked before it.
-local function in_turn(form, field, place, who)
-  if field.of_whom[1] ~= who then return nil end
-  local list = { table.unpack(form.fields, 1, place - 1) }
-  list[place] = field.of
-  return { fields = list, place = place, answers = {} }
+-- One number of each, in turn: his if he is next. What may be said before it he says in words, if at all.
+local function in_turn(field, place, who)
+  return field.of_whom[1] == who and { fields = { field.of }, place = place, answers = {} } or nil
 end
 
 -- His row of a list, or all of the form, without his name.
@@ -51,7 +48,7 @@ function own_part.of(t, question, who)
   if not form.common or not form.each then return nil end
   local field, place = of_each(form)
   if not field then return nil end
-  if field.of_whom then return in_turn(form, field, place, who) end
+  if field.of_whom then return in_turn(field, place, who) end
   return row(t, form, field, place, who)
 end
 
