@@ -94,6 +94,7 @@ function drawForm() {
   fill(place("ask"), []);
   if (!form) return;
   asked = Object.assign({ key: key, question: form.question }, drawn(form.lines, words, answer));
+  window.scrollTo(0, 0); // what is asked stands at its top
   fill(place("ask"), [element("div", { class: "asked brief" }, [element("strong", {}, [says("aloud") ? words.forTheTable : words.youAreAsked])]), asked.element]);
   if (seat.sent) asked.say(words.sent, false);
   place("main").scrollTop = 0; // a new question is not missed below what was read
@@ -221,6 +222,7 @@ function drawMine() {
 function draw() {
   fill(place("name"), [document.createTextNode(picture.seat)]);
   fill(place("where"), [document.createTextNode(picture.where.join(" · ") || picture.game)]);
+  document.body.dataset.number = picture.number; // of the last line that is seen here
   document.body.className = picture.asked.some((one) => one.name === picture.seat && one.how !== "table") ? "asked-now" : "";
   drawForm();
   if (!proposing) drawDeals();

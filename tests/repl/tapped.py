@@ -7,8 +7,8 @@ SAID = re.compile(r"(\w+)(> |! |\+$)(.*)")
 
 
 def steps_of(path):
-    """The words behind the program; the aim, what is counted, by which expression, and how many lines of each; the lines, each
-    as (player, how, words), where the banker types it (None, "", words)."""
+    """The words behind the program; the aim, what is counted, by which expression, and how many lines of each, where there is one;
+    the lines, each as (player, how, words), where the banker types it (None, "", words)."""
     first, aim, *lines = Path(path).read_text(encoding="utf-8").split("\n")
     steps = []
     for line in lines:
@@ -16,7 +16,8 @@ def steps_of(path):
         if line and not line.startswith("#"):
             words = said.group(3) if said else line
             steps.append((*(said.group(1, 2) if said else (None, "")), "" if words == "↵" else words))
-    return first.removeprefix("# banquier ").split(), re.fullmatch(r"# (.+): (.+), (\d+)", aim).groups(), steps
+    counted = re.fullmatch(r"# (.+): (.+), (\d+)", aim)
+    return first.removeprefix("# banquier ").split(), counted and counted.groups(), steps
 
 
 class Table:
