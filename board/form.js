@@ -264,7 +264,7 @@ export function drawn(told, words, send) {
     entitle: (text) => fill(title, [document.createTextNode(text)]),
     say: (text, maySend) => {
       fill(state, [document.createTextNode(text)]);
-      if (text && maySend) state.scrollIntoView({ block: "center" }); // what will not do, and why
+      if (text && maySend) state.scrollIntoView({ block: "nearest" }); // what will not do, and why
       for (const one of buttons) one.disabled = !maySend;
     },
   };
