@@ -4,6 +4,7 @@
 #include "disk.h"
 #include "evening/amend.h"
 #include "evening/way_back.h"
+#include "sample.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -160,7 +161,7 @@ static bool fail_at(uint64_t n, DiskFailing failing, int error, Outcomes *outcom
 static Outcomes fail_each_call(DiskFailing failing, int error, int *utest_result)
 {
     Outcomes outcomes = {0};
-    uint64_t stride = getenv("BANQUIER_QUICK") ? 5 : 1;
+    uint64_t stride = (uint64_t)sample(13, 1, 1);
     for (uint64_t n = 1; !*utest_result && fail_at(n, failing, error, &outcomes, utest_result); n += stride) {
     }
     return outcomes;
