@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# ctest: slow
 """labs.py PROGRAM - a lab comes to the same lines on however many processes, in shards that are merged, and after a kill;
 and a rule set against itself differs in nothing."""
 

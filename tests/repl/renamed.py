@@ -1,4 +1,4 @@
-# ctest: many
+# ctest: many slow
 """renamed.py PROGRAM TREE: a name that is put right in the middle of an evening.
 
 Whole evenings of each game by chance are played twice: by a player who had the name from the beginning, and by one who
