@@ -145,6 +145,7 @@ function topic(name) end
 ---@field sealed? boolean|"unseen" nobody sees an answer before all have answered; what is typed stands readable nowhere. At a terminal it is typed unseen, or shown by whoever says his name first; "unseen": not even so
 ---@field aloud? boolean it is said aloud at the table: the history tells it as it was typed, whatever hidden money it moves
 ---@field windows? string[]|fun(t: Table, s: Item): string[] the times that are open while it asks
+---@field by_program? string|fun(t: Table, s: Item): string? what the program types where it does the step: "" for Enter, nil for nothing; `degré` lets the table say how much of it the program does
 ---@field called? { fr: string, en: string } what money moved by its answers was for, in `bilan`; as its name says, where it says nothing
 
 --- `step "mise" { ask = ..., answer = ... }`
@@ -1834,6 +1835,7 @@ function Table:said() end
 ---| "name_colon"
 ---| "name_is_word"
 ---| "no_order"
+---| "table_plays"
 ---| "order_without_line"
 ---| "name_taken"
 ---| "negative_amount"

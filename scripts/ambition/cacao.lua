@@ -123,6 +123,7 @@ end
 
 -- Enter for piles that are as equal as can be. Without an offer no market opens.
 step "repartition" {
+  by_program = "",
   ask = function(t)
     local bars = t:balance("barre", "offre")
     if bars == 0 then return nil end

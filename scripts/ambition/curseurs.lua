@@ -48,6 +48,7 @@ topic "négociations" {
 
 -- Enter: the others mark as much as they may.
 step "curseurs" {
+  by_program = "",
   ask = function(t)
     local open, proposed = still_to_mark(t), {}
     if #open == 0 then return nil end

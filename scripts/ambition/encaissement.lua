@@ -95,6 +95,7 @@ topic "encaissement" {
 
 -- Enter: those who have named no bundle collect those that are proposed.
 step "encaissement" {
+  by_program = "",
   aloud = true,
   ask = function(t)
     if #undecided(t) == 0 and #holders { t = t } == 0 then return nil end

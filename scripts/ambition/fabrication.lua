@@ -67,6 +67,7 @@ topic "fabrication" {
 }
 
 step "fabrication" {
+  by_program = "",
   ask = function(t)
     local question = form(entreprise.banquier(t), "fabrication", told())
     question.most = proposal(t)

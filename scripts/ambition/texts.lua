@@ -423,11 +423,13 @@ view_names {
 
 field_names {
   fr = {
+    repartition = "répartition",
     encheres = "enchères",
     negociations = "négociations",
     categorie = "catégorie",
   },
   en = {
+    repartition = "piles", encaissement = "collecting", fabrication = "making",
     ["à encaisser"] = "to collect",
     ["à la banque"] = "in the bank",
     ["à lire ce mois-ci"] = "to be read this month",

@@ -473,6 +473,7 @@ step "participation" {
 
 -- The card that is turned, and where they have said so already, who takes part and how it ended.
 step "contrat" {
+  by_program = "tirer",
   aloud = true,
   ask = function(t)
     local question, order = form(banquier(t), "contrat", card "contrat" {

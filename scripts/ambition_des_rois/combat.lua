@@ -285,6 +285,7 @@ local function show(t, side)
 end
 
 step "montrer" {
+  by_program = "",
   ask = function(t) return ways(form(royaume.attaquant(t), "montrer"), { common = true, enter = "on_retourne" }) end,
   answer = function(t, s) show(t, s.cote) end,
 }

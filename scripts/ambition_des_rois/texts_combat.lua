@@ -154,7 +154,8 @@ view_names {
 
 field_names {
   fr = { random = "au sort" },
-  en = { random = "by lot", fini = "done", passer = "pass", clavier = "keyboard", jetons = "tokens", ["héros"] = "heroes", attaquant = "attacker", ["bloqués"] = "blocked",
+  en = {
+    montrer = "turning_up", random = "by lot", fini = "done", passer = "pass", clavier = "keyboard", jetons = "tokens", ["héros"] = "heroes", attaquant = "attacker", ["bloqués"] = "blocked",
     camp = "side", jeton = "token", objet = "item", main = "hand", ["posé"] = "laid", pari = "bet",
     paiement = "payment", ["avancé"] = "advanced", attaque = "attack", ["défense"] = "defence", defense = "defence", de = "from", ["à"] = "to", sorte = "kind",
     ["tirée"] = "drawn", vraie = "true", victime = "victim", revenu = "gain", mise = "stake",

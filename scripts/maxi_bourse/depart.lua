@@ -291,6 +291,7 @@ local function hand_out(t, player, chosen)
 end
 
 step "portefeuille" {
+  by_program = "hasard",
   aloud = true,
   ask = function(t, s)
     local question = plain(form(s.joueur, "portefeuille", list "entreprises" {
@@ -378,6 +379,7 @@ end
 
 -- The totals as they sit, or the program throws. Who ties at the top throws again.
 step "premier" {
+  by_program = "lancer",
   aloud = true,
   ask = function(t, s)
     local players = throwing(t, s)

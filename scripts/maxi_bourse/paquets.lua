@@ -171,6 +171,7 @@ topic "cartes" {
 
 -- The card that was drawn on the table; or the program draws; or carte ..., where no file has it.
 step "lecture" {
+  by_program = function() return not paquets.are_on_the_table() and DRAWN.fr or nil end,
   aloud = true,
   ask = function(t, s)
     if comptes.is_ruined(t, s.joueur) or not is_there(t, s.paquet) then return nil end

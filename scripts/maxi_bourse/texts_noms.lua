@@ -8,6 +8,7 @@ view_names {
 
 field_names {
   fr = {
+    des = "dés", lecture = "carte",
     alim_luxe = "alimentaire et luxe",
     cosmetiques = "cosmétiques",
     electronique = "électronique",
@@ -22,6 +23,7 @@ field_names {
     nominal = "valeur nominale",
   },
   en = {
+    des = "dice", premier = "first", lecture = "card", portefeuille = "portfolio",
     alim_luxe = "alimentaire et luxe",
     cosmetiques = "cosmétiques",
     electronique = "électronique",

@@ -71,6 +71,7 @@ topic "tour" {
 
 -- Two dice as they lie on the table, or the program throws them.
 step "des" {
+  by_program = "lancer",
   aloud = true,
   windows = { "avant_les_des" },
   ask = function(t, s)

@@ -172,7 +172,7 @@ local function tell_question(tell, game, question, c)
   tell("sealed", question.step.sealed and "yes")
   tell("together", question.together and "yes")
   tell("aloud", question.form.common and "yes")
-  tell("enter", put.enter(game, question.form, c))
+  tell("enter", put.enter_now(game, question, c))
 end
 
 -- What others say meanwhile does not make another question of it.

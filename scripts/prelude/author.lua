@@ -31,7 +31,7 @@ local check_keys = author.check_keys
 
 local step_keys = {
   ask = true, asks = true, answer = true, answers = true, run = true, sealed = true, windows = true,
-  aloud = true, called = true,
+  aloud = true, called = true, by_program = true,
 }
 local command_keys = {
   words = true, fields = true, open = true, when = true, during = true, closed = true, whose = true, run = true, help = true,

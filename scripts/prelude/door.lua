@@ -3,6 +3,7 @@
 
 local asked_form = include "asked_form"
 local complete = include "complete"
+local degrees = include "degrees"
 local example = include "example"
 local fields = include "fields"
 local laid_open = include "laid_open"
@@ -287,8 +288,9 @@ local function follow_orders(game, t)
   if has_begun then steps.settle(game, t) end
 end
 
-local function enter_part(game, t, ...)
-  local is_aloud = enter_said(game, t, ...)
+-- The part, or what Enter stands for.
+local function enter_part(game, t, speaker, who, list, language, by)
+  local is_aloud = enter_said(game, t, speaker, who, degrees.meant(game, t, speaker, list), language, by)
   follow_orders(game, t)
   return is_aloud
 end
@@ -403,6 +405,7 @@ function door.enter(game, t, speaker, line, language, by, otherwise)
   else
     is_aloud = enter_typed(game, t, speaker, list, language, by)
   end
+  degrees.follow(game, t, function(typed) enter_typed(game, t, nil, typing.split(typed), language, nil) end)
   if is_aloud then note_aloud(t) end
 end
 

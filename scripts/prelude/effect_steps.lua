@@ -84,6 +84,7 @@ return function(game)
       end,
     },
     roll_for_effect = {
+      by_program = "+",
       ask = function(t, s)
         local e = effect_of(t, s)
         return e and ask(s, "roll_for_effect", roll "jet" { faces = e.faces })

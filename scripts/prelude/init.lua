@@ -12,6 +12,7 @@ local author = include "author"
 local box_file = include "box_file"
 local catalogue = include "catalogue"
 local complete = include "complete"
+local degrees = include "degrees"
 local door = include "door"
 local ending = include "ending"
 local enumerate = include "enumerate"
@@ -65,6 +66,7 @@ function runtime.load(name, houses, methods_of_t)
   renaming.declare(game, common)
   orders.declare(game, common)
   ending.declare(game, common)
+  degrees.declare(game, common)
   game.order = houses
   for place, file in ipairs(houses) do run_house(house.words(game, file), place) end
   game.by_chance = simulate.commands(game)

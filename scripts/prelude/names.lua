@@ -1,7 +1,15 @@
 -- What fields, heads and cells are called in English where a game does not say it of its own: words that games share.
 
 local shared = {
+  fr = { degre = "degré", operation = "opération", roll_for_effect = "dé" },
   en = {
+    degre = "degree",
+    faire = "do",
+    jouer = "play",
+    noter = "note",
+    operation = "operation",
+    proposer = "propose",
+    roll_for_effect = "die",
     acheteur = "buyer",
     banque = "bank",
     banquier = "banker",

@@ -1,6 +1,7 @@
 -- How questions are put: whom they are to, a sentence; what could be typed as it stands, what else may be said, and what Enter
 -- does.
 
+local degrees = include "degrees"
 local example = include "example"
 local fields = include "fields"
 local limits = include "limits"
@@ -23,6 +24,12 @@ end
 
 -- What Enter does, in a few words; nil where it does nothing.
 function put.enter(game, form, c) return form.enter and messages.say(game, form.enter, form, c) end
+
+-- The same as the table has it: see degrees.lua.
+function put.enter_now(game, question, c)
+  local typed, does_its_own = degrees.enter(c.t, question)
+  return typed or does_its_own and put.enter(game, question.form, c) or nil
+end
 
 local function is_number(field)
   local kind = fields.kinds[field.kind]
@@ -52,7 +59,7 @@ function put.ways(game, question, c)
   local may_be_made = not form.says_all and (not question.step.sealed or tells_nothing(form))
   if form.example or may_be_made then add_example(list, form, c) end
   for _, key in ipairs(form.also or {}) do list[#list + 1] = key and messages.say(game, key, form, c) or nil end
-  local enter = put.enter(game, form, c)
+  local enter = put.enter_now(game, question, c)
   if enter == list[#list] then list[#list] = nil end -- Enter shows how it could be typed
   if enter then list[#list + 1] = messages.of(ENTER[c.language], enter, c) end
   return without_tabs(table.concat(list, " · "))

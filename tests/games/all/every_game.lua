@@ -115,6 +115,60 @@ test("23, F18: it is done in each turn of a whole evening, for whoever's turn it
   end
 end)
 
+-- --- degrees -----------------------------------------------------------------------------------------------
+
+test("F20: in Maxi Bourse the dice are the table's, the program's where it is asked, Enter's, or its own", function()
+  begin { game = "maxi_bourse", players = { "Anna", "Bo" } }
+  seed(4)
+  typed("degré portefeuille faire", "degré premier faire", "masters anna bo")
+  typed "degré dés jouer"
+  said "la table joue"
+  refused("table_plays", "lancer")
+  refused("enter_does_nothing", "")
+  typed "degré dés proposer"
+  asks "Entrée\u{A0}: lancer"
+  local here = mark()
+  typed ""
+  said "les dés d'Anna"
+  back_to(here)
+  typed "degré dés noter"
+  refused("enter_does_nothing", "")
+  typed "lancer"
+  back_to(here)
+  shows("degres", "proposer")
+  language "en"
+  typed "degree dice do"
+  said("by itself", "the dice of Anna")
+end)
+
+test("F20: in Ambition what Enter does is done by itself, or is not done", function()
+  begin { game = "ambition", players = 4, line = "8 A" }
+  typed("reste", "B 3 C 2 D 3 A 0")
+  asks("Entrée", "tas")
+  local here = mark()
+  typed "degré répartition jouer"
+  asks_not "Entrée"
+  refused("enter_does_nothing", "")
+  typed "1 1 2 2 2"
+  back_to(here)
+  typed "degré répartition faire"
+  said "2 2 2 1 1"
+  asks "New York"
+end)
+
+test("F20: every game has the slider, for the dice of its cards at least; libre too", function()
+  in_each(function(game)
+    typed "degré dé faire"
+    shows("degres", "faire")
+    typed "degré dé noter"
+    lacks(seen(nil, "degres"), "faire", game)
+    refused("no_choice", "degré zzz faire")
+    language "en"
+    typed "degree die do"
+    language "fr"
+  end)
+end)
+
 -- --- the end -----------------------------------------------------------------------------------------------
 
 test("N3: who has won is said in one voice, with the place of each", function()
