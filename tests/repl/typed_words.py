@@ -2,9 +2,9 @@
 # ctest: game
 """typed_words.py PROGRAM: every word that a screen shows can be typed, in both languages and all games: the commands and views that
 the help lists, the rules by the names that their table has, also where it cuts them, and what holds money as the balances call
-it. No view fails, however early it is asked; and what a view is headed by in English is not what it is headed by in French, but
-for words that are the game's own."""
-import os, subprocess, sys, tempfile
+it; and amounts with the unit that they are shown with. No view fails, however early it is asked; and what a view is headed by
+in English is not what it is headed by in French, but for words that are the game's own."""
+import os, re, subprocess, sys, tempfile
 
 program = os.path.realpath(sys.argv[1])
 GAMES = {
@@ -94,6 +94,23 @@ def try_words(game, language):
     return [line for line in views if answers.get(line)], answers
 
 
+# An amount with its unit, as a sentence or a table shows it, and the line that pays so much; nothing of it is done.
+UNITS = {"libre": r"\d[\d ,]*\d F\b|\b\d F\b", "maxi_bourse": r"\$\d[\d,]*|\d[\d ]* \$"}
+PAYS = {"en": "whatif pay Anna Bo {}", "fr": "et-si payer Anna Bo {}"}
+NO_AMOUNT = ("is not an amount", "n'est pas un montant", " or ", " ou ", "go by three", "vont par trois", "one word too many", "un mot de trop")
+
+
+def try_units(game, language, answers):
+    """What an amount is shown with can be typed with it."""
+    shown = {amount.strip() for answer in answers.values() for line in answer for amount in re.findall(UNITS.get(game, "(?!)"), line)}
+    lines = [PAYS[language].format(amount) for amount in sorted(shown)]
+    if game in UNITS and not lines:
+        complain(f"{game}, {language}: no amount is shown with its unit")
+    for line, answer in told(game, language, lines).items() if lines else ():
+        if answer and answer[0].startswith(("refused", "refusé")) and any(part in answer[0] for part in NO_AMOUNT):
+            complain(f"{game}, {language}: {line}: {answer[0]}")
+
+
 def head_of(answer):
     return set(answer[0].replace("  ", "\t").split("\t")) if len(answer) > 1 and "──" in answer[1] else set()
 
@@ -103,6 +120,7 @@ def main():
         heads = {}
         for language in SAYS:
             views, answers = try_words(game, language)
+            try_units(game, language, answers)
             heads[language] = {word.strip() for view in views for word in head_of(answers[view])}
         alike = {word for word in heads["en"] & heads["fr"] if word and not all(part in OWN for part in word.split())}
         if alike:
