@@ -37,6 +37,25 @@ const asks = (phone, words) => phone.evaluate((wanted) => (document.querySelecto
 const isAsked = (phone, words) => until("the question: " + words, () => asks(phone, words));
 const isDone = (phone, words) => until("no question more: " + words, async () => !(await asks(phone, words)));
 
+// A small phone, one that lies on its side, and large letters, by day and by night.
+async function expectSoundEverywhere(what, phone, name) {
+  const before = phone.viewport();
+  for (const [place, [width, height]] of [[320, 568], [780, 360]].entries()) {
+    for (const scheme of ["dark", "light"]) {
+      await phone.setViewport({ ...before, width, height });
+      await phone.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+      await expectSound(what + ", " + width + " wide, " + scheme, phone);
+      await expectAccessible(what + ", " + width + " wide, " + scheme, phone);
+      await shoot(phone, name + "-" + ["small", "lying"][place] + "-" + scheme);
+    }
+  }
+  await phone.setViewport(before);
+  await phone.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+  await expectSound(what + ", in large letters", phone);
+  await shoot(phone, name + "-large");
+  await phone.evaluate(() => { document.documentElement.style.fontSize = ""; });
+}
+
 // Three sealed bids for two bicycles, tapped; the same evening typed comes to the same table.
 async function sealBids(browser) {
   const how = ["play", "libre", "Anna", "Bo", "Cléo", "--lang", "fr", "--keep-going", "--seed", "2", "--session"];
@@ -56,6 +75,7 @@ async function sealBids(browser) {
     await expectAccessible("a sealed question, " + scheme, anna);
     await shoot(anna, "sealed-" + scheme);
   }
+  await expectSoundEverywhere("a sealed question", anna, "sealed");
   await tap(anna, "1");
   await fillIn(anna, 1, "45");
   await tap(anna, "Sceller");
@@ -124,6 +144,7 @@ async function tapHeroes(phone, who, line, isLookedAt) {
     await expectSound("heroes to tap", phone);
     await expectAccessible("heroes to tap", phone);
     await shoot(phone, "heroes");
+    await expectSoundEverywhere("heroes to tap", phone, "heroes");
   }
   for (const number of line.split(" ")) await tap(phone, question.match(new RegExp("\\b" + number + " ([^,]+)"))[1].trim());
   if (isLookedAt) await shoot(phone, "heroes-tapped");

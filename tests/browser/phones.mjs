@@ -1,7 +1,7 @@
 // ctest: slow many
 // phones.mjs PROGRAM TREE [PICTURES]: whole evenings with a board and phones in a real browser. Screenshots go to PICTURES.
 
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Evening, end, expect, expectAccessible, expectSound, hold, joinByCode, openBoard, openBrowser, openPhone, scanBoard,
@@ -162,10 +162,13 @@ async function tryTrouble(browser) {
   await network.send("Network.enable");
   const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   for (let i = 0; i < (process.env.BANQUIER_LONG ? 200 : 3); i++) {
-    await network.send("Network.emulateNetworkConditions", { offline: true, ...conditions });
+    const isCut = i % 2 === 1; // without a word to either end; else the phone says that it goes
+    if (isCut) execFileSync("ip", ["link", "set", "lo", "down"]);
+    else await network.send("Network.emulateNetworkConditions", { offline: true, ...conditions });
     await evening.type("payer bo élodie " + (100 + i));
     await sleep(100);
-    await network.send("Network.emulateNetworkConditions", { offline: false, ...conditions });
+    if (isCut) execFileSync("ip", ["link", "set", "lo", "up"]);
+    else await network.send("Network.emulateNetworkConditions", { offline: false, ...conditions });
     const back = Date.now();
     await phone.evaluate(() => window.dispatchEvent(new Event("online")));
     await until("the truth", mainSays(phone, new RegExp("payer bo élodie " + (100 + i))));
