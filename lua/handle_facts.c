@@ -58,9 +58,9 @@ static void push_part(lua_State *L, const char *part)
 
 /* What the prelude keeps, and all below it: where the evening stands, who has answered what, what was said.
  * Scripts have verbs for it (t:todo, t:drop, t:say_to ...) and change it in no other way. */
-static const char *const own_keys[] = {"agenda",  "aloud",     "answer", "answered",  "concluded",
-                                       "degrees", "laid_open", "orders", "overruled", "paid_aloud",
-                                       "sealed",  "seats",     "secret"};
+static const char *const own_keys[] = {"agenda",     "aloud",     "answer",  "answered", "concluded",
+                                       "degrees",    "laid_open", "opening", "orders",   "overruled",
+                                       "paid_aloud", "sealed",    "seats",   "secret"};
 
 static bool is_own(const char *path, const char *own)
 {

@@ -229,6 +229,35 @@ static void tell_may(Console *console)
     say(console, say_phones_may(console_pick(console, may_words[may])));
 }
 
+static void tell_opening(Console *console)
+{
+    bool is_at_word = opens_at_a_word(session_table(console->session));
+    console_say(console, is_at_word ? PHRASE_PHONES_OPENED_AT_WORD : PHRASE_PHONES_OPENED_ALONE);
+}
+
+static void set_opening(Console *console, bool is_at_word, const char *line)
+{
+    TableResult result = open_at_a_word(session_table(console->session), is_at_word);
+    if (result != TABLE_OK) {
+        history_drop(session_history(console->session));
+        console_refuse_text(console, say_trouble_as_it_is(table_result_text(result)));
+    } else if (note_change(console, line)) {
+        tell_opening(console);
+    }
+}
+
+static void change_opening(Console *console, const char *typed, const char *line)
+{
+    if (*typed == '\0')
+        tell_opening(console);
+    else if (word_behind(typed, "mot", "word"))
+        set_opening(console, true, line);
+    else if (word_behind(typed, "seuls", "alone"))
+        set_opening(console, false, line);
+    else
+        console_refuse_text(console, say_phones_opening_which());
+}
+
 static void change_may(Console *console, const char *typed, const char *line)
 {
     PhonesMay may;
@@ -257,7 +286,8 @@ void complete_phones(Console *console, Buffer *words)
         buffer_byte(words, '\n');
     }
     bool is_french = console->screen.language == LANGUAGE_FRENCH;
-    buffer_text(words, is_french ? "stop\nsans\nadresse\npeuvent\n" : "stop\nwithout\naddress\nmay\n");
+    buffer_text(words, is_french ? "stop\nsans\nadresse\npeuvent\nouvrent\n"
+                                 : "stop\nwithout\naddress\nmay\nopen\n");
 }
 
 static void stop(Console *console)
@@ -279,6 +309,11 @@ void command_phones(Console *console, const char *argument, const char *line)
     const char *may = word_behind(argument, "peuvent", "may");
     if (may) {
         change_may(console, may, line);
+        return;
+    }
+    const char *opening = word_behind(argument, "ouvrent", "open");
+    if (opening) {
+        change_opening(console, opening, line);
         return;
     }
     if (!open_phones(console)) return;

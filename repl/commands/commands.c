@@ -348,9 +348,10 @@ static const Command list[] = {
      .run = command_again,
      .group = GROUP_PROGRAM},
     {.word = {"téléphones", "phones"},
-     .arguments =
-         {"[JOUEUR | sans JOUEUR | peuvent voir, sceller, répondre, proposer, annoncer | adresse N | stop]",
-          "[PLAYER | without PLAYER | may see, seal, answer, propose, announce | address N | stop]"},
+     .arguments = {"[JOUEUR | sans JOUEUR | peuvent voir, sceller, répondre, proposer, annoncer | ouvrent "
+                   "mot, seuls | adresse N | stop]",
+                   "[PLAYER | without PLAYER | may see, seal, answer, propose, announce | open word, alone | "
+                   "address N | stop]"},
      .meaning = PHRASE_COMMANDS_A_BOARD_AND_PHONES,
      .run = command_phones,
      .complete = complete_phones,

@@ -20,6 +20,22 @@ TableResult phones_may_set(Table *table, PhonesMay may)
     return result == TABLE_OK ? table_set_fact(table, key, (FactValue){FACT_INTEGER, may}) : result;
 }
 
+static const char opening[] = "opening"; /* scripts/prelude/questions.lua reads it */
+
+bool opens_at_a_word(const Table *table)
+{
+    FactId key = table_find_key(table, opening, strlen(opening));
+    return key.index != NO_INDEX && table_fact(table, key).type == FACT_BOOLEAN;
+}
+
+TableResult open_at_a_word(Table *table, bool is_so)
+{
+    FactId key;
+    TableResult result = table_key(table, opening, strlen(opening), &key);
+    FactValue value = is_so ? (FactValue){FACT_BOOLEAN, 1} : (FactValue){FACT_NONE, 0};
+    return result == TABLE_OK ? table_set_fact(table, key, value) : result;
+}
+
 bool phones_may_answer(const Table *table, bool is_sealed, bool is_aloud)
 {
     PhonesMay may = phones_may(table);

@@ -14,6 +14,10 @@ typedef enum { PHONES_SEE, PHONES_SEAL, PHONES_ANSWER, PHONES_PROPOSE, PHONES_AN
 PhonesMay phones_may(const Table *table);
 TableResult phones_may_set(Table *table, PhonesMay may);
 
+/* Whether what all have sealed is opened at a word only; else by itself, once the last has. */
+bool opens_at_a_word(const Table *table);
+TableResult open_at_a_word(Table *table, bool is_so);
+
 /* Whether a question may be answered on a phone: one that several seal, one of the player's own, or one that
  * he answers aloud for the table. */
 bool phones_may_answer(const Table *table, bool is_sealed, bool is_aloud);

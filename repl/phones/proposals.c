@@ -2,6 +2,7 @@
 
 #include "text_names.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -123,21 +124,22 @@ static bool copy_text(char *to, size_t size, const char *text)
 
 static bool read_concerned(Proposal *proposal, const char *text)
 {
+    if (proposal->count == CONCERNED_MAX || (*text != '0' && *text != '1')) return false;
     Concerned *one = &proposal->concerned[proposal->count];
-    bool is_one = proposal->count < CONCERNED_MAX && (*text == '0' || *text == '1') &&
-                  copy_text(one->name, sizeof one->name, text + 1);
-    if (is_one) proposal->count++;
-    one->has_accepted = is_one && *text == '1';
-    return is_one;
+    if (!copy_text(one->name, sizeof one->name, text + 1)) return false;
+    one->has_accepted = *text == '1';
+    proposal->count++;
+    return true;
 }
 
 static bool read_numbers(Proposal *proposal, const char *text)
 {
-    unsigned where, banker;
-    bool is_read = text && sscanf(text, "%d %u %u", &proposal->number, &where, &banker) == 3;
-    if (!is_read) return false;
-    proposal->where = where;
-    proposal->needs_banker = banker == 1;
+    char *end;
+    if (!text) return false;
+    long number = strtol(text, &end, 10);
+    proposal->number = number > 0 && number < INT_MAX ? (int)number : 0;
+    proposal->where = (uint32_t)strtoul(end, &end, 10);
+    proposal->needs_banker = strcmp(end, " 1") == 0;
     return proposal->number > 0;
 }
 

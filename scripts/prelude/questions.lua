@@ -83,6 +83,22 @@ function questions.has_answered(t, who)
   return t:get("answered", tostring(agenda.depth(t)), who) ~= nil
 end
 
+-- --- what is sealed, opened at a word ------------------------------------------------------------------
+
+-- Where the table wants it, what all have sealed is not opened by itself.
+function questions.waits_for_word(t, step)
+  return step.sealed and step.answers and t:get "opening" == true and not t:get("concluded", tostring(agenda.depth(t)))
+end
+
+local opening = { name = "opening", answer = function(t) set_own(t, "concluded", tostring(agenda.depth(t)), true) end }
+
+local function phrase(key) return key end -- of phrases.lua
+
+local function asks_to_open(who, item)
+  local form = { who = who, title = phrase "opening_asked", fields = {}, common = true, enter = phrase "opening_done" }
+  return { form = form, item = item, step = opening, stays = true }
+end
+
 -- The questions that are open: { { form, item, step }, ... }, the ones of several players together.
 function questions.open(game, t)
   local item = top(t)
@@ -90,10 +106,11 @@ function questions.open(game, t)
   local step = questions.step_of(game, item.step)
   if step.run or t:get("concluded", tostring(agenda.depth(t))) then return {} end
   if is_single(step) then return { single(t, step, item) } end
-  local open = {}
-  for _, question in ipairs(questions.together(t, step, item)) do
+  local open, asked = {}, questions.together(t, step, item)
+  for _, question in ipairs(asked) do
     if question.stays or not questions.has_answered(t, question.form.who) then open[#open + 1] = question end
   end
+  if #open == 0 and asked[1] and questions.waits_for_word(t, step) then return { asks_to_open(asked[1].form.who, item) } end
   return open
 end
 

@@ -122,6 +122,7 @@ local function conclude(t, step, item)
     end
   end
   if is_awaited and not t:get("concluded", tostring(agenda.depth(t))) then return false end
+  if #asked > 0 and questions.waits_for_word(t, step) then return false end
   agenda.pop(t)
   if #asked > 0 then step.answers(t, item, all) end
   return true

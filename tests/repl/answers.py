@@ -149,6 +149,26 @@ expect("and nothing is done", before, history(evening))
 evening.type(f"accept {proposed['number']}")
 expect("until the banker accepts", "pay bank Bo 10 because proposed by Anna, accepted by the bank", history(evening)[-1])
 
+# --- opened at a word, if the table wants it ----------------------------------------------------------------------------
+
+evening.type("Bo: 0 0")
+evening.type("Cléo: 0 0")
+evening.type("phones may announce")
+evening.type("phones open word")
+evening.type("sealed 1 tabouret 10")
+anna.is_asked("tabouret")
+bo.is_asked("tabouret")
+anna.answer("1 20")
+bo.answer("1 25")
+evening.type("Cléo: 0 0")
+asked = anna.is_asked("all have sealed")
+expect("a button opens it", ("all is opened", False), (asked["enter"][0], any("tabouret to" in line for line in history(evening))))
+evening.told = b""
+expect("it is tapped", True, anna.answer("")["done"])
+evening.wait_for("tabouret".encode())
+evening.type("phones open alone")
+anna.is_free("all have sealed")
+
 # --- of equal size ----------------------------------------------------------------------------------------------
 
 sizes = {len(bo.sealed(f"answer {10 ** 12 + place} {bo.question()} {line}", least=2048)) for place, line in enumerate(("0 0", "1 10", "1 1499"))}
