@@ -139,7 +139,7 @@ end
 -- it lacks.
 function marche.require_free(t, player, amount)
   local behind = rules.bid_unpayable == "refuse_then_trim" and marche.standing(t, player) or 0
-  if behind > 0 and not entreprise.can_pay(t, player, amount + behind) then refuse("E_RETENU", { who = player, amount = behind }) end
+  if behind > 0 and not entreprise.can_pay(t, player, amount + behind) then refuse("E_RETENU", { who = player }) end
 end
 
 -- It counts for nothing any more.

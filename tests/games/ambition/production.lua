@@ -281,7 +281,7 @@ test("8: the money behind an announcement is held until the market is awarded", 
   typed "D 7000x2"
   asked("14000", "retenu 'D'")
   refused("E_RETENU", "payer D B 6001")
-  because "14\u{202F}000 y sont retenus"
+  because "avec ce qui est retenu pour son annonce"
   typed "payer D B 6000"
   local here = mark()
   forced "payer D B 1000" -- the table may: then he is served what he can still pay

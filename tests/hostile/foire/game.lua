@@ -100,8 +100,9 @@ step(at("step.name", "tour")) {
 
 step "forme" {
   called = { fr = at("Step.called", "forme"), en = "shape" },
+  by_program = at("Step.by_program", ""),
   ask = ways(form(at("form.who", whom(at("whom.key", "tour"))), at("form.title", "question"), yesno "oui"),
-    { example = at("Ways.example", "oui"), also = { at("Ways.also", "question") }, enter = at("Ways.enter", "question") }),
+    { example = at("Ways.example", "oui"), also = { at("Ways.also", "question") }, enter = at("Ways.enter", "question"), each = at("Ways.each", "oui") }),
   answer = function() end,
 }
 
