@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# ctest: slow game
+# ctest: slow game many
 """rule_words.py PROGRAM: what a rule may be has a word of each language: it is shown wherever the rule is, and is understood as it
 stands there, as one word with hyphens, and as files have it, which go on having theirs. No word is two choices of a rule."""
 import os, re, subprocess, sys, tempfile
@@ -69,12 +69,13 @@ def in_files(game, language, values):
 
 
 def try_otherwise(game, language, found):
-    """Types each as one word, and as files have it."""
+    """Types some of them, or all in ./check long, as one word, and as files have it."""
     says, typed = SAYS[language], []
     for name, values in found.items():
         if len(values) > 1:
             typed += [(name, re.sub("[ ']", "-", value), has) for value, has in values.items()]
             typed += [(name, has, has) for has in values.values()]
+    typed = typed if os.environ.get("BANQUIER_LONG") else typed[::3]
     answers = told(game, language, [line for name, way, _ in typed for line in (f"{says['rule']} {name} {way}", f"= rules.{name}")])
     for (name, way, has), said, is_now in zip(typed, answers[::2], answers[1::2]):
         if is_now[0] != has:
