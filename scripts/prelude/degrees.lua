@@ -17,6 +17,9 @@ local function usual(step) return step.by_program == "" and "proposer" or "noter
 
 function degrees.of(t, step) return t:get("degrees", step.name) or usual(step) end
 
+-- Whether the table has chosen anything: most never do, and then no line is looked at twice.
+local function is_moved(t) return #t:keys "degrees" > 0 end
+
 -- The question that is open, if it is one of an operation, and the step.
 local function open_one(game, t)
   local open = questions.open(game, t)
@@ -51,6 +54,7 @@ end
 -- What the words say where an operation is asked: themselves, or what Enter stands for. What the table plays itself the
 -- program does not do, unless it is told to all the same.
 function degrees.meant(game, t, speaker, list)
+  if #list > 0 and not is_moved(t) then return list end
   local question, step = open_one(game, t)
   if not question or speaker and speaker ~= question.form.who then return list end
   if #list == 0 then return words_of_enter(t, question, step) or list end
@@ -72,6 +76,7 @@ end
 -- Does what the program does by itself, until the table is asked something; enter(line) types it. Where that is refused, the
 -- table is asked.
 function degrees.follow(game, t, enter)
+  if not is_moved(t) then return end
   for _ = 1, DONE_MAX do
     local question, step = open_one(game, t)
     local line = question and degrees.of(t, step) == "faire" and line_of(t, question, step)
