@@ -646,6 +646,39 @@ UTEST_F(screen, every_width_from_40_to_200_is_kept)
     }
 }
 
+/* Words, hyphens, numbers and spaces as they come, so that no line is drawn for ever. */
+static void add_by_chance(struct screen *t, uint64_t *state)
+{
+    static const char *const pieces[] = {
+        "a", "-", " ", "Jean-Paul", "É", "1 000", "AUT-DEF", "  ", "unmotquinesecoupepas", ""};
+    char cell[128] = "";
+    uint64_t count = *state >> 33 & 7;
+    for (uint64_t i = 0; i < count; i++) {
+        *state = *state * 6364136223846793005U + 1442695040888963407U;
+        strcat(cell, pieces[(*state >> 33) % (sizeof pieces / sizeof *pieces)]);
+    }
+    *state = *state * 6364136223846793005U + 1442695040888963407U;
+    add(t, cell);
+}
+
+UTEST_F(screen, whatever_stands_in_it_a_table_ends_and_keeps_its_width)
+{
+    struct screen *t = utest_fixture;
+    uint64_t state = 1;
+    for (int turn = 0; turn < 400; turn++) {
+        size_t columns = 1 + (state >> 40) % 7;
+        t->screen.columns = SCREEN_COLUMNS_MIN + turn % 60;
+        t->screen.cuts_nothing = turn % 5 == 0;
+        for (size_t i = 0; i < columns; i++)
+            grid_column(&t->grid, (state >> (i + 8) & 1) != 0 ? GRID_NUMBER : GRID_TEXT,
+                        i % 2 ? "en tout" : "Joueur");
+        for (size_t i = 0; i < columns * 3; i++)
+            add_by_chance(t, &state);
+        EXPECT_LE(widest_line(drawn(t)), (size_t)t->screen.columns);
+        grid_done(&t->grid);
+    }
+}
+
 UTEST_F(screen, no_line_ends_in_spaces_and_a_short_row_is_filled_up)
 {
     struct screen *t = utest_fixture;
